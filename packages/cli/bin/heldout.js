@@ -4,7 +4,13 @@ import { existsSync } from "node:fs";
 
 const main = new URL("../dist/main.js", import.meta.url);
 if (existsSync(main)) {
-  await import(main.href);
+  try {
+    await import(main.href);
+  } catch (error) {
+    // Node would exit with 1, which says that a requirement failed
+    process.stderr.write(`heldout cannot be started: ${String(error?.message).split("\n")[0]}\nInstall it again.\n`);
+    process.exitCode = 70;
+  }
 } else {
   process.stderr.write("heldout is not built yet.\nRun: npm run build\n");
   process.exitCode = 2;

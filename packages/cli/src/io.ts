@@ -4,6 +4,9 @@ import type { Interrupts } from "./interrupt.ts";
 /** Where text goes. Only a terminal has columns. */
 export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
+/** Signals by which somebody asks the process to end. */
+export type EndSignal = "SIGINT" | "SIGTERM" | "SIGHUP";
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the command line asks of the process in which it runs, all but the working directory. */
@@ -14,7 +17,7 @@ export interface ProcessIo {
   readonly stderr: Output;
   readonly env: Environment;
   /** Calls `listener` at every such signal, until what is returned is called. */
-  readonly onSignal: (signal: "SIGINT" | "SIGTERM", listener: () => void) => () => void;
+  readonly onSignal: (signal: EndSignal, listener: () => void) => () => void;
   /** Ends the process at once. */
   readonly exit: (code: number) => void;
 }

@@ -4,6 +4,7 @@ import { EXIT } from "./exitCodes.ts";
 import { listenForInterrupts } from "./interrupt.ts";
 import type { Io, ProcessIo } from "./io.ts";
 import { buildProgram } from "./parse/program.ts";
+import { faultText } from "./print/faultText.ts";
 import { usesColor } from "./print/usesColor.ts";
 
 /**
@@ -41,13 +42,9 @@ async function codeOf(args: readonly string[], io: Io): Promise<number> {
       const { describeError } = await import("./print/describeError.ts");
       const color = usesColor(stderr, env, { color: !args.includes("--no-color") });
       stderr.write(describeError(error, { color, debug: env.HELDOUT_DEBUG }));
-      return EXIT.badInput;
+      return error.code === "output-unwritable" ? EXIT.unwritten : EXIT.badInput;
     }
-    stderr.write(`internal error: ${error instanceof Error ? error.message : String(error)}\n`);
-    stderr.write(
-      "This is a bug in heldout, not a problem with your file. Set HELDOUT_DEBUG=1 to see where it happened.\n",
-    );
-    if (env.HELDOUT_DEBUG && error instanceof Error) stderr.write(`${error.stack}\n`);
+    stderr.write(faultText(error, env));
     return EXIT.fault;
   }
 }

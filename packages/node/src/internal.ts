@@ -7,10 +7,12 @@
 export { DISK_FULL, isDiskFull } from "./diskFull.ts";
 export { underLedger } from "./ledger/ledgerFile.ts";
 export { modelHash, testSetId } from "./ledger/predictionHashes.ts";
+export { writeFileWhole } from "./output/writeFileWhole.ts";
 export { type QueueStatus, queueStatus, type RemovedWork, removeQueuedWork } from "./queue/queueAdmin.ts";
 export { describeUrl } from "./queue/queueUrl.ts";
 export { inEditorTerms } from "./readers/inEditorTerms.ts";
 export { isTooDeep } from "./readers/json/checkDepth.ts";
+export { readJsonFile } from "./readers/json/readJsonFile.ts";
 export { readSample } from "./readers/readSample.ts";
 export { rowStream, type StreamedRow } from "./readers/rowStream.ts";
 export { engineVersion } from "./run/engineVersion.ts";
@@ -20,4 +22,3 @@ export { sharedMemory } from "./run/sharedTask.ts";
 export { taskHash } from "./run/taskHash.ts";
 export { teamShare } from "./run/teamShare.ts";
 export { threadTeam } from "./team/threadTeam.ts";
-export { writeFileWhole } from "./writeFileWhole.ts";

@@ -6,7 +6,7 @@ import { openOptionsOf } from "./roles.ts";
 
 /** What is said about a table to learn from, and what to call it. */
 export interface ShownTable
-  extends Pick<DataFlags, "delimiter" | "jobs" | "dropMissing" | "ignore">,
+  extends Pick<DataFlags, "delimiter" | "maxBytes" | "jobs" | "dropMissing" | "ignore">,
     Pick<OpenOptions, "stdin" | "onShare"> {
   readonly roles: TaskRoles;
   /** A column of folds, which is then no feature. */

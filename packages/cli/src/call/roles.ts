@@ -5,8 +5,12 @@ import { sharedMemory } from "@heldout/node/internal";
 import type { DataFlags } from "../parse/verbFlags.ts";
 
 /** How to open the file. */
-export function openOptionsOf({ delimiter, jobs }: Pick<DataFlags, "delimiter" | "jobs">): OpenOptions {
-  return { delimiter, threads: jobs };
+export function openOptionsOf({
+  delimiter,
+  maxBytes,
+  jobs,
+}: Pick<DataFlags, "delimiter" | "maxBytes" | "jobs">): OpenOptions {
+  return { delimiter, maxBytes, threads: jobs };
 }
 
 /** Where the features go: into memory that threads share, unless there is to be one thread only. */

@@ -1,13 +1,4 @@
-import {
-  type Executor,
-  type FitPlan,
-  InputError,
-  inlineExecutor,
-  option,
-  type Task,
-  verb as verbTerm,
-  words,
-} from "@heldout/core/internal";
+import { type Executor, type FitPlan, InputError, inlineExecutor, type Task } from "@heldout/core/internal";
 import {
   openRunStore,
   type QueueOptions,
@@ -19,10 +10,14 @@ import {
 import { taskHash } from "@heldout/node/internal";
 import { worthOwnThread } from "./threadsWorthwhile.ts";
 
-/** Which run of the store: a new one, the newest unfinished one of the same data and options, or a certain one. */
+/**
+ * Which run of the store: a new one, the one of the same data and options that is to go on, or a certain one. What goes on is the
+ * newest unfinished one, else the newest finished one, whose results are all there, else a new one: whoever starts a command
+ * again and again need not know how far it came.
+ */
 export type WhichRun =
   | { readonly kind: "new" }
-  | { readonly kind: "unfinished" }
+  | { readonly kind: "resumed" }
   | { readonly kind: "stored"; readonly id: string };
 
 /** The run of a verb, as the store knows it. */
@@ -118,8 +113,8 @@ function runOf(store: RunStore, task: Task, kept: KeptRun): string {
   switch (run.kind) {
     case "new":
       return store.createRun({ verb, options, task: { name: task.name, hash: taskHash(task) } });
-    case "unfinished":
-      return unfinished(store, task, kept);
+    case "resumed":
+      return resumable(store, task, kept);
     case "stored":
       return store.resumeRun(run.id).id;
     default:
@@ -127,22 +122,16 @@ function runOf(store: RunStore, task: Task, kept: KeptRun): string {
   }
 }
 
-/** The newest unfinished run of the same verb on the same data with the same options. */
-function unfinished(store: RunStore, task: Task, { verb, options }: KeptRun): string {
+function resumable(store: RunStore, task: Task, { verb, options }: KeptRun): string {
   const hash = taskHash(task);
   const wanted = optionsText(options);
-  const found = store
+  const same = store
     .listRuns()
-    .find(
-      (run) =>
-        run.verb === verb && run.state !== "done" && run.task.hash === hash && optionsText(run.options) === wanted,
-    );
-  if (found) return store.resumeRun(found.id).id;
-  throw new InputError(
-    "bad-option",
-    "there is no unfinished run of these data with these options.",
-    words`Leave ${option("resume")} out: what was computed before is reused anyway. ${verbTerm("runs", "list")} shows all runs.`,
-  );
+    .filter((run) => run.verb === verb && run.task.hash === hash && optionsText(run.options) === wanted);
+  const found = same.find(({ state }) => state !== "done") ?? same[0];
+  return found === undefined
+    ? store.createRun({ verb, options, task: { name: task.name, hash } })
+    : store.resumeRun(found.id).id;
 }
 
 /** The same options give the same text, in whatever order they were given. */

@@ -46,10 +46,10 @@ export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   addMerge(program, io);
   addSql(program, io);
   addRuns(program, io);
-  addWorker(program, io);
+  addWorker(program, setExit, io);
   addQueue(program, io);
   addExplain(program, io);
-  addUi(program, io);
+  addUi(program, setExit, io);
   for (const command of [program, ...program.commands.flatMap((verb) => [verb, ...verb.commands])]) {
     command
       .helpOption("-h, --help", "show help")
@@ -79,7 +79,7 @@ Examples:
   heldout ui predictions.csv
 
 Exit codes: 0 done, 1 a requirement failed, 2 bad usage or input, 3 a requirement is undecided,
-130 interrupted.`;
+70 internal error, 74 output not written, 129 SIGHUP, 130 interrupted, 143 SIGTERM.`;
 
 /** With those it belongs to: "heldout bound overfitting". */
 function nameOf(command: Command): string {

@@ -18,7 +18,7 @@ export function fitSettings(
   return {
     stdin: io.stdin,
     tell,
-    run: { kind: resume ? "unfinished" : "new" },
+    run: { kind: resume ? "resumed" : "new" },
     stop: io.interrupts.stopSign,
     progress: (inFront = () => null) => fitProgress(io, quiet, inFront, () => queue && queueProgressText(queue)),
     note: (text) => {

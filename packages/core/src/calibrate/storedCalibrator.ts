@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { listNames } from "../data/table.ts";
 import { option, verb, words } from "../data/wording.ts";
+import { checkPredicted } from "../learners/checkPredicted.ts";
 import { isRecord, isTexts } from "../learners/shape.ts";
 import type { PredictedRows } from "../learners/storedModel.ts";
 import { applyCalibrator } from "./applyCalibrator.ts";
@@ -112,11 +113,17 @@ export function calibratePredicted(
   if (classes.length === 2) {
     const [positive] = applyCalibrator(calibrator, [probability[places[1]]]);
     const columns = [positive.map((p) => 1 - p), positive];
-    return { ...predicted, probability: classes.map((_, c) => columns[places.indexOf(c)]) };
+    return checkPredicted(
+      { ...predicted, probability: classes.map((_, c) => columns[places.indexOf(c)]) },
+      probability[0].length,
+    );
   }
   const found = applyCalibrator(
     calibrator,
     places.map((c) => probability[c]),
   );
-  return { ...predicted, probability: classes.map((_, c) => found[places.indexOf(c)]) };
+  return checkPredicted(
+    { ...predicted, probability: classes.map((_, c) => found[places.indexOf(c)]) },
+    probability[0].length,
+  );
 }

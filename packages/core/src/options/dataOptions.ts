@@ -26,6 +26,7 @@ export const dataOptions = {
   positive: predictionOptions.positive,
   task: { ...predictionOptions.task, meaning: "type of the task, when it is ambiguous" },
   delimiter: predictionOptions.delimiter,
+  maxBytes: predictionOptions.maxBytes,
   dropMissing: switchedOn("leave out rows with a missing target, and count them", ROWS),
   seed: outputOptions.seed,
   jobs: { ...outputOptions.jobs, meaning: "threads" },

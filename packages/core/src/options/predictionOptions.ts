@@ -1,4 +1,4 @@
-import { choice, column, number, switchedOn, text } from "./option.ts";
+import { choice, column, number, switchedOn, text, wholeNumber } from "./option.ts";
 import { COLUMNS, MEASURES, ROWS } from "./places.ts";
 
 /** How a file of predictions is read. */
@@ -24,6 +24,14 @@ export const predictionOptions = {
     choices: ["binary", "multiclass", "regression"],
   }),
   delimiter: text("separator of a text file", { ...ROWS, placeholder: "CHAR", default: "automatic" }),
+  maxBytes: wholeNumber("most bytes of stdin, or of a gzip file once it is unpacked", {
+    ...ROWS,
+    scope: "surroundings",
+    placeholder: "BYTES",
+    least: 1,
+    default: "by free disk and memory",
+    example: 4_000_000_000,
+  }),
   dropMissing: switchedOn("leave out rows with missing values, and count them", ROWS),
   threshold: number("predict positive when score >= T", {
     ...MEASURES,

@@ -9,8 +9,8 @@ import {
   nextLook,
   parseLedger,
 } from "@heldout/core/internal";
+import { writeFileWhole } from "../output/writeFileWhole.ts";
 import { shortReason, systemCode } from "../systemError.ts";
-import { writeFileWhole } from "../writeFileWhole.ts";
 import { type LockOptions, withFileLock } from "./fileLock.ts";
 
 /** The result of work that a ledger allowed, or why it did not. */

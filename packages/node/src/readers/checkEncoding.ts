@@ -5,7 +5,7 @@ import type { InputFile } from "./inputFile.ts";
 const saveAsUtf8 = "Save the file as UTF-8 (in Excel: CSV UTF-8; in a shell: iconv -t UTF-8).";
 
 /** Refuses what is no UTF-8 text, judged on the first bytes: UTF-16, Latin-1 and binary files. */
-export function checkIsText({ name, head, size }: InputFile): void {
+export function checkIsText({ name, head, size }: Pick<InputFile, "name" | "head" | "size">): void {
   const place = { file: name };
   if (isUtf16(head)) {
     throw new InputError("file-encoding", "the file is UTF-16 text, not UTF-8.", saveAsUtf8, place);

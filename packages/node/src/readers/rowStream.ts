@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "@heldout/core/internal";
 import { csvRecords, isBlank } from "./csv/csvText.ts";
 import { namedDelimiter, sniffDelimiter } from "./csv/sniffDelimiter.ts";
+import { isTooDeep } from "./json/checkDepth.ts";
 
 /** A row as it came in: its place as an editor counts, and the text of its cells by column. */
 export interface StreamedRow {
@@ -29,7 +30,7 @@ export async function* rowStream(
 ): AsyncGenerator<StreamedRow> {
   let parse: ((line: string, at: number) => StreamedRow | null) | null = null;
   let at = 0;
-  for await (const line of linesOf(chunks)) {
+  for await (const line of linesOf(chunks, name)) {
     at++;
     if (parse === null) {
       if (line.trim() === "") continue;
@@ -40,16 +41,28 @@ export async function* rowStream(
   }
 }
 
-async function* linesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
+/** Characters of a line, or of a cell that goes on over many lines. */
+const LONGEST = 4 << 20;
+/** Lines of a cell that goes on over many: it is read anew with each of them. */
+const MOST_LINES = 1000;
+
+async function* linesOf(chunks: AsyncIterable<string | Uint8Array>, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
+  let passed = 0;
   for await (const chunk of chunks) {
     rest += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
     const lines = rest.split(/\r?\n/);
     rest = lines.pop() ?? "";
     yield* lines;
+    passed += lines.length;
+    if (rest.length > LONGEST) throw endless(name, passed + 1, "the line has no end");
   }
   if (rest !== "") yield rest;
+}
+
+function endless(file: string, line: number, what: string): InputError {
+  return new InputError("file-format", `${what}.`, "Give one row on each line, and close every quote.", { file, line });
 }
 
 function jsonRows(name: string): (line: string, at: number) => StreamedRow | null {
@@ -58,7 +71,7 @@ function jsonRows(name: string): (line: string, at: number) => StreamedRow | nul
     if (line.trim() === "") return null;
     let value: unknown;
     try {
-      value = JSON.parse(line);
+      value = isTooDeep(line) ? null : JSON.parse(line);
     } catch {
       value = null;
     }
@@ -87,7 +100,10 @@ function csvRows(name: string, delimiter: string | undefined): (line: string, at
     pending += `${line}\n`;
     separator ??= sniffDelimiter(pending, { extension: "" });
     const record = csvRecords(pending, separator).next().value;
-    if (!record?.complete) return null;
+    if (!record?.complete) {
+      if (pending.length > LONGEST || at - begun >= MOST_LINES) throw endless(name, begun, "a quote is not closed");
+      return null;
+    }
     pending = "";
     if (isBlank(record)) return null;
     const { fields } = record;

@@ -23,6 +23,11 @@ export interface OpenOptions {
    * by size.
    */
   readonly onShare?: ((share: number) => void) | undefined;
+  /**
+   * Most bytes of standard input, or of what a gzip file holds once it is unpacked. Default: 90 % of the free disk of temporary
+   * files, at most four times the memory.
+   */
+  readonly maxBytes?: number | undefined;
   /** What "-" reads. Default: the standard input of the process. */
   readonly stdin?: Readable | undefined;
 }

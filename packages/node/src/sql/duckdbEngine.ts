@@ -1,9 +1,10 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from "@duckdb/node-api";
 import { type Answer, type AnswerCell, InputError, option, quoteValue, words } from "@heldout/core/internal";
 import { duckdb, sqlPath, sqlText } from "../readers/duckdb.ts";
+import { checkDepth, checkGzipDepth } from "../readers/json/checkDepth.ts";
+import { temporaryFolder } from "../readers/temporaryFile.ts";
 import { shortReason } from "../systemError.ts";
 import { notNumber, type SqlColumn, type SqlEngine } from "./sqlEngine.ts";
 
@@ -24,12 +25,12 @@ export const FILE_TABLE = "predictions";
  * fit into memory is spilled to a temporary folder that goes away with the engine.
  */
 export async function duckdbEngine(from: string, { threads, memory = "1GB" }: DuckdbOptions = {}): Promise<SqlEngine> {
-  const spill = mkdtempSync(join(tmpdir(), "heldout-spill-"));
+  const spill = await temporaryFolder("heldout-spill-");
   const isDatabase = isDuckdbFile(from);
   let instance: DuckDBInstance | null = null;
   const end = (): void => {
     instance?.closeSync();
-    rmSync(spill, { recursive: true, force: true });
+    spill.remove();
   };
   try {
     instance = await duckdb()
@@ -38,7 +39,7 @@ export async function duckdbEngine(from: string, { threads, memory = "1GB" }: Du
         autoload_known_extensions: "false",
         allow_community_extensions: "false",
         allow_persistent_secrets: "false",
-        temp_directory: spill,
+        temp_directory: spill.path,
         memory_limit: memory,
         preserve_insertion_order: "false",
         ...(isDatabase ? { access_mode: "READ_ONLY" } : {}),
@@ -122,6 +123,7 @@ async function nameFiles(connection: DuckDBConnection, from: string): Promise<vo
   const list = `[${files.map(sqlPath).join(", ")}]`;
   const [first] = files;
   const reader = readerOf(first, list);
+  if (reader.startsWith("read_json")) for (const file of files) await checkJson(file);
   await connection.run(`SET allowed_paths = [${[...files, ...files.map(escaped)].map(sqlText).join(", ")}]`);
   try {
     await connection.run(`CREATE VIEW ${FILE_TABLE} AS SELECT * FROM ${reader}`);
@@ -156,6 +158,17 @@ function readerOf(file: string, list: string): string {
     "Queries read .duckdb, .parquet, .csv, .tsv, .json and .jsonl files, and PostgreSQL.",
     { file },
   );
+}
+
+/** Refuses what nests deeper than DuckDB's reader survives, also inside gzip. */
+async function checkJson(file: string): Promise<void> {
+  const packed = /\.(gz|zst)$/i.exec(file)?.[1];
+  const format = /\.json(\.\w+)?$/i.test(file) ? "json" : "jsonl";
+  if (packed === undefined) checkDepth({ path: file, name: file }, format);
+  else if (packed.toLowerCase() === "gz") await checkGzipDepth({ path: file, name: file }, format);
+  else {
+    throw new InputError("file-format", "JSON in zstd is not read.", "Unpack it, or pack it with gzip.", { file });
+  }
 }
 
 function escaped(path: string): string {

@@ -24,5 +24,4 @@ process.on("message", async (word: JobWord) => {
 // without the server nobody waits for the job
 process.once("disconnect", () => process.exit());
 // a terminal sends these to everybody; the server says what becomes of its jobs
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => undefined);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);

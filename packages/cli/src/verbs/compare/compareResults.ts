@@ -17,7 +17,7 @@ export async function compareResultsTable(
   flags: CompareFlags,
   { stdin, terms = flagTerms }: Pick<OpenOptions, "stdin"> & { readonly terms?: Terms | undefined } = {},
 ): Promise<Comparison> {
-  return await withTable(path, { stdin, delimiter: flags.delimiter }, async ({ read }) => {
+  return await withTable(path, { stdin, delimiter: flags.delimiter, maxBytes: flags.maxBytes }, async ({ read }) => {
     const { input, assumed } = resultsOfTable(await read(), flags);
     const warnings = assumed.map((text) => inTerms(text, terms));
     return compareDataSets(input, { ...resampledOptionsOf(flags), warnings });

@@ -24,7 +24,7 @@ export async function curveOfFile(kind: CurveKind, path: string, flags: CurveFla
     stage(null);
     if (outcome.kind === "stopped") {
       io.stderr.write(stoppedText(outcome, outcome.end));
-      return EXIT.interrupted;
+      return io.interrupts.code();
     }
     const { curve, warnings } = outcome.result;
     if (flags.json) io.stdout.write(json(curve));

@@ -17,7 +17,7 @@ export async function diagnoseFile(path: string, flags: DiagnoseFlags, io: Io): 
     stage(null);
     if (outcome.kind === "stopped") {
       io.stderr.write(stoppedText(outcome, outcome.end));
-      return EXIT.interrupted;
+      return io.interrupts.code();
     }
     const diagnosis = outcome.result;
     print(diagnosis, flags, io);

@@ -18,7 +18,7 @@ export async function estimateFile(path: string, flags: EstimateFlags, io: Io): 
     stage(null);
     if (outcome.kind === "stopped") {
       io.stderr.write(stoppedText(outcome, outcome.end));
-      return EXIT.interrupted;
+      return io.interrupts.code();
     }
     const risk = outcome.result;
     print(risk, flags, io);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { constants, open } from "node:fs/promises";
 import {
   type AnswerCell,
   type AnswerColumn,
@@ -14,14 +14,14 @@ import {
   words,
 } from "@heldout/core/internal";
 import { type OpenOptions, openTable } from "@heldout/node";
-import { writeFileWhole } from "@heldout/node/internal";
+import { readJsonFile, writeFileWhole } from "@heldout/node/internal";
 
 export interface CountsRead {
   readonly counts: Counts;
   readonly dropped: number;
 }
 
-interface CountsRequest extends Pick<OpenOptions, "stdin"> {
+interface CountsRequest extends Pick<OpenOptions, "stdin" | "maxBytes"> {
   readonly positive?: string | undefined;
   readonly slice?: string | undefined;
   readonly dropMissing?: boolean | undefined;
@@ -60,19 +60,28 @@ export async function readAllCounts(paths: readonly string[], request: CountsReq
 
 /** The document when the file holds one; null when it is something else, or not there. */
 async function documentOf(path: string): Promise<unknown> {
-  const text = await readFile(path, "utf8").catch(() => "");
-  if (!/^\s*\{[\s\S]{0,200}"schema"/.test(text)) return null;
+  if (!/^\s*\{[\s\S]{0,200}"schema"/.test(await beginningOf(path))) return null;
+  return await readJsonFile(path, { what: "file of counts", code: "bad-counts", remedy: "Make it again." });
+}
+
+/** The first characters of a file; none of what is no file, because a pipe can be read only once. */
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null);
+  if (file === null) return "";
   try {
-    return JSON.parse(text);
+    if (!(await file.stat()).isFile()) return "";
+    const head = Buffer.alloc(1024);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return head.toString("utf8", 0, bytesRead);
   } catch {
-    throw new InputError("bad-counts", "the counts are not JSON, or are truncated.", "Make them again.", {
-      file: path,
-    });
+    return "";
+  } finally {
+    await file.close();
   }
 }
 
 async function fromAnswer(path: string, request: CountsRequest): Promise<CountsRead> {
-  const source = await openTable(path, { stdin: request.stdin });
+  const source = await openTable(path, { stdin: request.stdin, maxBytes: request.maxBytes });
   try {
     const names = source.columns.map(({ name }) => name);
     if (!isAnswer(names)) {

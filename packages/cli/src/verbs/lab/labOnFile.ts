@@ -99,13 +99,14 @@ async function rocOfFile(
   { given, flags, seed, shownAs, stdin, terms }: LabInputs,
 ): Promise<Fitted<LabOutcome>> {
   refuseSettings("roc", given, []);
-  const { truth, score, positive, delimiter, dropMissing } = flags;
+  const { truth, score, positive, delimiter, maxBytes, dropMissing } = flags;
   const { prediction, name, warnings } = await readPredictions(path, {
     stdin,
     truth,
     score,
     positive,
     delimiter,
+    maxBytes,
     dropMissing,
     terms,
   });

@@ -28,7 +28,7 @@ export async function runLab(
     stage(null);
     if (outcome.kind === "stopped") {
       io.stderr.write(stoppedText(outcome, outcome.end));
-      return EXIT.interrupted;
+      return io.interrupts.code();
     }
     await deliver(outcome.result, flags, io);
     return EXIT.done;

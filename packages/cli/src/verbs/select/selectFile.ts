@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import {
   InputError,
   json,
@@ -28,21 +29,21 @@ const USUAL_PLACE = "model.json";
 
 /** Selects, prints, and writes the winner. */
 export async function selectFile(path: string, flags: SelectFlags, io: Io): Promise<number> {
-  if (flags.out === undefined) refuseToReplace(USUAL_PLACE);
+  if (flags.out === undefined && flags.resume !== true && existsSync(USUAL_PLACE)) throw wouldReplace(USUAL_PLACE);
   const stage = showStage(io, flags.quiet === true);
   try {
     const { progress, ...settings } = fitSettings(io, flags, stage);
     const outcome = await selectedFile(path, flags, { ...settings, progress: (best) => progress(best.text) });
     if (outcome.kind === "stopped") {
       io.stderr.write(stoppedText(outcome, outcome.end));
-      return EXIT.interrupted;
+      return io.interrupts.code();
     }
     const { task } = outcome;
     const model = outcome.selection.winner ? (flags.out ?? USUAL_PLACE) : null;
     const selection = { ...outcome.selection, model };
     print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
-    if (model !== null && !(await writeWinner(selection, task, model, flags, io))) return EXIT.interrupted;
+    if (model !== null && !(await writeWinner(selection, task, model, flags, io))) return io.interrupts.code();
     if (flags.report !== undefined) {
       await writeReport(flags.report, selection);
       if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
@@ -53,10 +54,12 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
   }
 }
 
-/** Somebody's model of another day is not replaced unasked; said before the first fit, not after the last. */
-function refuseToReplace(place: string): void {
-  if (!existsSync(place)) return;
-  throw new InputError(
+/**
+ * Somebody's model of another day is not replaced unasked; said before the first fit, not after the last. A resumed run may find its
+ * own model there, which shows only once there is one.
+ */
+function wouldReplace(place: string): InputError {
+  return new InputError(
     "bad-option",
     `this run would replace ${place}, which exists.`,
     words`Name another place with ${option("out", "FILE.json")}, or have it replaced with ${option("out", place)}.`,
@@ -76,9 +79,17 @@ async function writeWinner(
     io.stderr.write(`stopped before ${out} was fitted; the result above is complete.\n`);
     return false;
   }
-  await writeFileWhole(out, `${JSON.stringify(model)}\n`);
+  const text = `${JSON.stringify(model)}\n`;
+  const isOwn = flags.out === undefined && (await holds(out, text));
+  if (flags.out === undefined && !isOwn && existsSync(out)) throw wouldReplace(out);
+  if (!isOwn) await writeFileWhole(out, text);
   if (!flags.quiet) io.stderr.write(`model: ${out}\n`);
   return true;
+}
+
+async function holds(path: string, text: string): Promise<boolean> {
+  const { size = -1 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return size === Buffer.byteLength(text) && (await readFile(path, "utf8")) === text;
 }
 
 function print(selection: SelectResult, flags: SelectFlags, io: Io): void {

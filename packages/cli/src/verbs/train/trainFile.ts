@@ -30,7 +30,7 @@ export async function trainFile(path: string, flags: TrainFlags, io: Io): Promis
       stage(null);
       const how = outcome.end.by === "budget" ? "the time budget ended" : "stopped";
       io.stderr.write(`${how} before the model was fitted: ${out} was not written.\n`);
-      return EXIT.interrupted;
+      return io.interrupts.code();
     }
     const trained = outcome.result;
     const outside = flags.quiet ? null : outOfBagLine(trained, flags);

@@ -13,7 +13,7 @@ The page is for this machine alone, and for whoever has the address with its tok
 browser stops nothing; Ctrl-C closes the workbench, and a selection that was running can be resumed.
 A second heldout ui for the same folder opens the page of the first.`;
 
-export function addUi(program: Command, io: Io): void {
+export function addUi(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("ui")
     .summary("the workbench in the browser")
@@ -26,6 +26,6 @@ export function addUi(program: Command, io: Io): void {
   addFlags(verb, "ui", io);
   verb.action(async (files: string[], flags: UiFlags) => {
     const { openWorkbench } = await import("./uiOpen.ts");
-    await openWorkbench(files, flags, io);
+    setExit(await openWorkbench(files, flags, io));
   });
 }

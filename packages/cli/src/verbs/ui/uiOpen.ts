@@ -1,3 +1,4 @@
+import { EXIT } from "../../exitCodes.ts";
 import type { Io } from "../../io.ts";
 import type { UiFlags } from "../../parse/verbFlags.ts";
 import { isLoopback } from "../../ui/hosts.ts";
@@ -7,14 +8,14 @@ import { runsFolderOf, servedFolder } from "../../ui/places.ts";
 import { answers, openedAddress, readSession } from "../../ui/session.ts";
 
 /** Opens the workbench of a folder: the one that is running, or a new one that serves until it is interrupted. */
-export async function openWorkbench(files: readonly string[], flags: UiFlags, io: Io): Promise<void> {
+export async function openWorkbench(files: readonly string[], flags: UiFlags, io: Io): Promise<number> {
   const folder = servedFolder(flags.folder ?? ".");
   const before = readSession(runsFolderOf(flags, folder));
   const living = before !== null && before.pid !== null && (await answers(before)) ? before : null;
   if (living?.folder === folder) {
     const address = await openInRunning(living, files);
     await show(address, "The workbench of this folder is running already.", flags, io);
-    return;
+    return EXIT.done;
   }
   const { startUi } = await import("../../ui/startUi.ts");
   const ui = await startUi({ io, flags, folder, files, remembered: living === null });
@@ -27,9 +28,10 @@ export async function openWorkbench(files: readonly string[], flags: UiFlags, io
     );
   }
   await show(openedAddress(ui.session), "Ctrl-C closes the workbench.", flags, io);
-  await interrupted;
+  const code = await interrupted;
   if (flags.quiet !== true) io.stderr.write("closing\n");
   await ui.close();
+  return code;
 }
 
 async function show(address: string, note: string, { open = true, quiet = false }: UiFlags, io: Io): Promise<void> {

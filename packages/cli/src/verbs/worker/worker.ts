@@ -11,7 +11,7 @@ Examples:
 A worker does fits of heldout select --queue URL until it is ended. Ctrl-C and SIGTERM give its jobs
 back at once; whoever kills it loses nothing either, others take over after --lock seconds.`;
 
-export function addWorker(program: Command, io: Io): void {
+export function addWorker(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program
     .command("worker")
     .summary("fits models from a queue, on any number of machines")
@@ -22,6 +22,6 @@ export function addWorker(program: Command, io: Io): void {
   addFlags(verb, "worker", io);
   verb.action(async (flags: WorkerFlags) => {
     const { workOnQueue } = await import("./workerRun.ts");
-    await workOnQueue(flags, io);
+    setExit(await workOnQueue(flags, io));
   });
 }

@@ -73,10 +73,19 @@ function requireFinite(values: Float64Array, name: string): void {
   );
 }
 
-/** Whether something from outside is a list of such rules, each with a name of its own. */
+/**
+ * Whether something from outside is a list of such rules, each with a name of its own. Whoever made them made every power up to the
+ * highest, and as many splines of a feature as their degree: so neither is above the number of columns, and no loop over them is
+ * longer than the file.
+ */
 export function areMadeColumns(stored: unknown): stored is readonly MadeColumn[] {
   if (!Array.isArray(stored) || !stored.every(isMadeColumn)) return false;
+  if (!stored.every((rule) => highestOf(rule) <= stored.length)) return false;
   return new Set(stored.map(({ name }) => name)).size === stored.length;
+}
+
+function highestOf(rule: MadeColumn): number {
+  return rule.kind === "spline" ? rule.degree : rule.of.reduce((most, { power }) => Math.max(most, power), 0);
 }
 
 function isMadeColumn(rule: unknown): rule is MadeColumn {

@@ -6,7 +6,7 @@ import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, MEASURES, OUTPUT } from "../places.ts";
 import { predictionOptions } from "../predictionOptions.ts";
 
-const { truth, score, proba, weight, id, positive, delimiter, dropMissing } = predictionOptions;
+const { truth, score, proba, weight, id, positive, delimiter, maxBytes, dropMissing } = predictionOptions;
 const { level, bootstrap } = measureOptions;
 const { json, report, seed, jobs, quiet, color } = outputOptions;
 
@@ -19,6 +19,7 @@ export const calibrateOptions = {
   id: { ...id, default: "id" },
   positive,
   delimiter,
+  maxBytes,
   dropMissing,
   method: choice<CalibrationMethod | "all">("the calibration method", {
     ...MEASURES,

@@ -6,7 +6,7 @@ import { COLUMNS, MEASURES, OUTPUT, ROWS } from "../places.ts";
 import { predictionOptions } from "../predictionOptions.ts";
 import { runsOption } from "./runsOptions.ts";
 
-const { truth, group, weight, dropMissing, positive, task, delimiter, threshold } = predictionOptions;
+const { truth, group, weight, dropMissing, positive, task, delimiter, maxBytes, threshold } = predictionOptions;
 const { metrics, level, bootstrap, stratified, costFn, costFp, costs, beta, clip } = measureOptions;
 const { json, report, seed, quiet, color } = outputOptions;
 
@@ -52,6 +52,7 @@ export const compareOptions = {
   positive,
   task,
   delimiter,
+  maxBytes,
   run: repeated(
     "learners of a stored run of select (or last) instead of files; repeatable: one run for each data set",
     { ...ROWS, placeholder: "ID" },

@@ -9,8 +9,21 @@ import { predictionOptions } from "../predictionOptions.ts";
 /** Looking often. A ledger and a stream are of the machine, not of a page. */
 const LOOKS: Place = { heading: "Looks:", scope: "surroundings" };
 
-const { truth, score, prediction, proba, group, weight, id, positive, task, delimiter, dropMissing, threshold } =
-  predictionOptions;
+const {
+  truth,
+  score,
+  prediction,
+  proba,
+  group,
+  weight,
+  id,
+  positive,
+  task,
+  delimiter,
+  maxBytes,
+  dropMissing,
+  threshold,
+} = predictionOptions;
 const { metrics, level, bootstrap, stratified, costFn, costFp, costs, beta, clip, require } = measureOptions;
 const { json, report, seed, jobs, quiet, color } = outputOptions;
 
@@ -26,6 +39,7 @@ export const evaluateOptions = {
   positive,
   task,
   delimiter,
+  maxBytes,
   dropMissing,
   threshold,
   metrics,

@@ -94,6 +94,7 @@ export const labOptions = {
   positive: { ...dataOptions.positive, heading },
   task: { ...dataOptions.task, heading },
   delimiter: { ...dataOptions.delimiter, heading },
+  maxBytes: { ...dataOptions.maxBytes, heading },
   dropMissing: { ...dataOptions.dropMissing, heading },
   json,
   report,

@@ -9,6 +9,7 @@ const { jobs, quiet } = outputOptions;
 export const predictOptions = {
   id: column("column to take ids from", { ...COLUMNS, default: "id, or the number of the row from 0" }),
   delimiter: predictionOptions.delimiter,
+  maxBytes: predictionOptions.maxBytes,
   calibrator: text(words`recalibrate the probabilities by this calibrator of ${verb("calibrate")}`, {
     ...ROWS,
     scope: "surroundings",

@@ -2,6 +2,7 @@ import { featuresOf } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
 import { applyPreprocessing } from "../../data/preprocessing/applyPreprocessing.ts";
 import { listNames, type Table } from "../../data/table.ts";
+import { checkPredicted } from "../../learners/checkPredicted.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import type { PredictedRows, StoredModel } from "../../learners/storedModel.ts";
 import { withKernels } from "../../learners/withKernels.ts";
@@ -36,9 +37,22 @@ export function predictTable(stored: StoredModel, table: Table, registry: Regist
   const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
   const output = withKernels(() => learner.predict(stored.model, features, rows));
   const { classes, outputs } = stored.task;
+  const columnsOut = classes?.length ?? outputs?.length ?? 1;
+  if (output.length !== columnsOut * table.rows) throw otherShape(output.length / table.rows, columnsOut);
   const nothing = { numbers: null, outputs: null, classes: null, probability: null };
   const column = (at: number): Float64Array => output.subarray(at * table.rows, (at + 1) * table.rows);
-  if (classes) return { ...nothing, classes, probability: classes.map((_, c) => column(c)) };
-  if (outputs) return { ...nothing, outputs: outputs.map((name, o) => ({ name, values: column(o) })) };
-  return { ...nothing, numbers: output };
+  const predicted = classes
+    ? { ...nothing, classes, probability: classes.map((_, c) => column(c)) }
+    : outputs
+      ? { ...nothing, outputs: outputs.map((name, o) => ({ name, values: column(o) })) }
+      : { ...nothing, numbers: output };
+  return checkPredicted(predicted, table.rows);
+}
+
+function otherShape(found: number, wanted: number): InputError {
+  return new InputError(
+    "bad-model",
+    `the model predicts ${found} values for each row, and its task has ${wanted}.`,
+    "Fit it again; the file is damaged.",
+  );
 }

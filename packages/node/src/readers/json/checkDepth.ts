@@ -1,4 +1,6 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 import { InputError } from "@heldout/core/internal";
 import type { InputFile } from "../inputFile.ts";
 
@@ -21,6 +23,24 @@ export function checkDepth({ path, name }: Pick<InputFile, "path" | "name">, for
   } finally {
     closeSync(file);
   }
+}
+
+/** The same for what a gzip file holds, without unpacking it to anywhere. */
+export async function checkGzipDepth(
+  { path, name }: Pick<InputFile, "path" | "name">,
+  format: "json" | "jsonl",
+): Promise<void> {
+  const scan = depthScan(format);
+  // a damaged file is for the reader to refuse
+  const check = async (from: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of from) {
+      const line = scan(piece, piece.length);
+      if (line !== null) throw tooDeep(name, format === "jsonl" || line > 1 ? line : null);
+    }
+  };
+  await pipeline(createReadStream(path), createGunzip(), check).catch((error: unknown) => {
+    if (error instanceof InputError) throw error;
+  });
 }
 
 /** Whether a text of JSON nests deeper than a recursive reader survives. */
