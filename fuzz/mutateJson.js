@@ -15,14 +15,17 @@ function placesOf(value, path = []) {
 export function drawMutation(random, document) {
   const places = placesOf(document);
   const numbers = places.filter((path) => typeof at(document, path) === "number");
-  const path = numbers.length > 0 && random.chance(0.75) ? random.pick(numbers) : random.pick(places);
+  const path = numbers.length > 0 && random.chance(0.9) ? random.pick(numbers) : random.pick(places);
   const value = at(document, path);
-  const kind = typeof value === "number" ? random.pick(["number", "number", "number", "nudge", "nudge", "other"]) : random.pick(["remove", "other", "double", "rename"]);
+  const kind = typeof value === "number" ? random.pick(["number", "nudge", "nudge", "nudge", "nudge", "nudge", "nudge", "nudge", "other"]) : random.pick(["remove", "other", "double", "rename"]);
   switch (kind) {
     case "number":
       return { path, set: random.pick(NUMBERS) };
     case "nudge":
-      return { path, set: Number((value * (1 + 0.1 * random.normal()) + 0.01 * random.normal()).toPrecision(6)) };
+      // what was a whole number stays one: counts, codes and positions
+      return Number.isInteger(value)
+        ? { path, set: value + random.int(-1, 2) }
+        : { path, set: Number((value * (1 + 0.1 * random.normal())).toPrecision(6)) };
     case "other":
       return { path, set: random.pick(OTHERS) };
     case "remove":

@@ -18,7 +18,10 @@ export const evaluations = {
     const outcome = await heldout(args);
     if (!keepsContract(args, outcome)) return { reached: false };
     const { metrics, n } = JSON.parse(outcome.stdout);
-    demand(n === predictions.columns.truth.length, "another number of rows", String(n));
+    // weights that are whole numbers say how often a row is there
+    const { truth, weight } = predictions.columns;
+    const rows = weight?.every(Number.isInteger) ? weight.reduce((sum, value) => sum + value, 0) : truth.length;
+    demand(n === rows, "another number of rows", `${n} for ${rows}`);
     for (const [id, value] of Object.entries(slowly(predictions, threshold))) {
       const found = metrics[id];
       if (found === undefined || value === undefined || !Number.isFinite(value)) continue;
