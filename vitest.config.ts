@@ -96,7 +96,7 @@ const SWEEPS =
   process.env.HELDOUT_BRIEF === "1"
     ? [
         "packages/workbench/test/accessibility{,Results}.test.ts",
-        "packages/node/test/queue{Deaths,Losses}.test.ts",
+        "packages/node/test/{queueDeaths,queueLosses,driverDeaths,faults/queueFaults}.test.ts",
         "conformance/learnerExtremes.test.ts",
       ]
     : [];

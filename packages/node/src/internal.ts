@@ -21,4 +21,5 @@ export { STORE_FILE } from "./run/runStore.ts";
 export { sharedMemory } from "./run/sharedTask.ts";
 export { taskHash } from "./run/taskHash.ts";
 export { teamShare } from "./run/teamShare.ts";
+export { systemCode } from "./systemError.ts";
 export { threadTeam } from "./team/threadTeam.ts";

@@ -77,7 +77,7 @@ test(`runs that are killed ${KILLS} times and resumed end in the bytes of an und
     kills += killed;
   }
   expect(amidFits).toBeGreaterThanOrEqual(kills / 3);
-}, 120_000);
+}, 120_000 + 8000 * KILLS);
 
 test("Ctrl-C stops a run at once and leaves one that can be resumed", async () => {
   const directory = scratch.newFolder();

@@ -1,15 +1,16 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@heldout/core/internal";
-import { openRunStore, storedExecutor, threadExecutor } from "../dist/index.js";
+import { openRunStore, queueExecutor, storedExecutor, threadExecutor } from "../dist/index.js";
 import { sharedMemory, taskHash } from "../dist/internal.js";
 
 /**
- * A selection of some 200 fits in the store of a directory, resumed when it is there: node selectionRun.js DIRECTORY.
+ * A selection of some 200 fits in the store of a directory, resumed when it is there: node selectionRun.js DIRECTORY [QUEUE].
+ * With the address of a queue its workers do the fits, else two threads.
  * Says "begun" before the first fit, writes each fit that begins into started.log, and the result into selection.json.
  * Ctrl-C stops it with code 130.
  */
-const directory = process.argv[2];
+const [, , directory, queue] = process.argv;
 const stop = { stopped: false };
 process.on("SIGINT", () => {
   stop.stopped = true;
@@ -35,14 +36,14 @@ const [known] = store.listRuns();
 if (known) store.resumeRun(known.id);
 const id =
   known?.id ?? store.createRun({ verb: "select", options: {}, task: { name: task.name, hash: taskHash(task) } });
-const threads = threadExecutor({ threads: 2 });
+const executor = queue === undefined ? threadExecutor({ threads: 2 }) : queueExecutor({ url: queue, lock: 1000, beat: 500 });
 const results = [];
 process.stdout.write("begun\n");
-for await (const event of storedExecutor(threads, store, id).run(task, plan.fits, { stop })) {
+for await (const event of storedExecutor(executor, store, id).run(task, plan.fits, { stop })) {
   if (event.kind === "started") appendFileSync(join(directory, "started.log"), `${event.fit}\n`);
   else results[event.fit] = event.result;
 }
-await threads.close();
+await executor.close();
 const complete = results.filter(Boolean).length === plan.fits.length;
 store.finishRun(id, complete ? "done" : "stopped");
 store.close();

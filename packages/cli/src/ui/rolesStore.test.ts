@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { appOver, scratchFolder } from "../../test/uiFixture.ts";
@@ -49,4 +49,19 @@ test("of files that may not be read, and in other words, nothing is kept", async
   expect((await post("b.csv", { kind: "predictions", settings: {} })).status).toBeGreaterThanOrEqual(400);
   expect((await post("a.csv", { kind: "predictions", settings: { truth: 1 } })).status).toBe(400);
   expect((await post("a.csv", { kind: "other", settings: {} })).status).toBe(400);
+});
+
+test("a file that cannot be read when the server starts is not replaced by one without its choices", async () => {
+  const folder = scratchFolder();
+  const path = join(folder, "roles.json");
+  await rolesStore(path).keep("a.csv", "data", { target: "z" });
+  renameSync(path, join(folder, "away"));
+  // a link to itself stands for a disk that fails: it is there, and reading it is an error
+  symlinkSync(path, path);
+  const store = rolesStore(path);
+  await expect(store.keep("b.csv", "data", { target: "y" })).rejects.toThrow("their file cannot be read");
+  rmSync(path);
+  renameSync(join(folder, "away"), path);
+  await store.keep("b.csv", "data", { target: "y" });
+  expect(rolesStore(path).of("a.csv")).toEqual({ data: { target: "z" } });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isRecord } from "@heldout/core/internal";
-import { writeFileWhole } from "@heldout/node/internal";
+import { InputError, isRecord } from "@heldout/core/internal";
+import { systemCode, writeFileWhole } from "@heldout/node/internal";
 import { type RememberedRoles, ROLE_KINDS, type RoleKind } from "@heldout/workbench/protocol";
 
 /** What people chose the columns of files for, by the path that the page knows a file by. */
@@ -15,7 +15,8 @@ const MOST_FILES = 500;
 
 /** Keeps roles in one file, so that they are there when the server is started again. */
 export function rolesStore(path: string): RolesStore {
-  const files = new Map(Object.entries(readStored(path)));
+  let known = readStored(path);
+  const files = new Map(Object.entries(known ?? {}));
   let writing: Promise<void> = Promise.resolve();
   const write = (): Promise<void> => {
     const text = `${JSON.stringify({ version: 1, files: Object.fromEntries(files) }, null, 1)}\n`;
@@ -26,6 +27,12 @@ export function rolesStore(path: string): RolesStore {
   return {
     of: (file) => files.get(file),
     keep: (file, kind, settings) => {
+      if (known === null) {
+        // a file that is there and could not be read must not be replaced by one without its choices
+        known = readStored(path);
+        if (known === null) return Promise.reject(unreadable(path));
+        for (const [other, roles] of Object.entries(known)) if (!files.has(other)) files.set(other, roles);
+      }
       const { [kind]: _, ...rest } = files.get(file) ?? {};
       const next: RememberedRoles = Object.keys(settings).length === 0 ? rest : { ...rest, [kind]: settings };
       files.delete(file);
@@ -36,15 +43,27 @@ export function rolesStore(path: string): RolesStore {
   };
 }
 
-/** What can be read of the file; one that is damaged costs a few choices, and no more. */
-function readStored(path: string): Readonly<Record<string, RememberedRoles>> {
+/** What the file holds; one that is damaged costs a few choices, and no more. null: it is there and cannot be read. */
+function readStored(path: string): Readonly<Record<string, RememberedRoles>> | null {
+  let text: string;
   try {
-    const stored: unknown = JSON.parse(readFileSync(path, "utf8"));
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    return systemCode(error) === "ENOENT" ? {} : null;
+  }
+  try {
+    const stored: unknown = JSON.parse(text);
     if (!isRecord(stored) || !isRecord(stored.files)) return {};
     return Object.fromEntries(Object.entries(stored.files).map(([file, roles]) => [file, rolesIn(roles)]));
   } catch {
     return {};
   }
+}
+
+function unreadable(path: string): InputError {
+  return new InputError("output-unwritable", "the columns cannot be kept: their file cannot be read.", "Check the disk.", {
+    file: path,
+  });
 }
 
 function rolesIn(value: unknown): RememberedRoles {

@@ -1,5 +1,5 @@
 import { InputError, option, words } from "@heldout/core/internal";
-import { DISK_FULL, isDiskFull } from "@heldout/node/internal";
+import { DISK_FULL, isDiskFull, systemCode } from "@heldout/node/internal";
 
 /** What the sender does wrong, told apart from what the disk does. */
 export async function* untilCutOff(body: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
@@ -16,7 +16,7 @@ export function cutOff(name: string): InputError {
 
 /** An error of the disk, such as ENOSPC, as a reason; any other error as it is. */
 export function explained(error: unknown, name: string, done: "stored" | "removed" = "stored"): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = systemCode(error);
   if (error instanceof InputError || !/^E[A-Z]+$/.test(code)) return error;
   const full = isDiskFull(error);
   return new InputError(

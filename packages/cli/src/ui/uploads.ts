@@ -132,7 +132,8 @@ export function uploadStore(folder: string, limits: UploadLimits): UploadStore {
       if (passed !== null) return { kind: "too-large", limit: passed };
       throw explained(error, name);
     } finally {
-      await rm(part, { force: true });
+      // what the disk does not let go of is swept away later
+      await rm(part, { force: true }).catch(() => undefined);
     }
   };
 

@@ -24,7 +24,8 @@ export async function withFileLock<T>(
   try {
     return await work();
   } finally {
-    await rm(lock, { force: true });
+    // what was done stays done, also where the disk does not let go of the lock: whoever comes next is told to delete it
+    await rm(lock, { force: true }).catch(() => undefined);
   }
 }
 
@@ -35,6 +36,10 @@ async function take(path: string, lock: string, patience: number): Promise<void>
       const file = await open(lock, "wx");
       try {
         await file.writeFile(`${process.pid}\n`);
+      } catch (error) {
+        // on a full disk: it is there, but nobody has it
+        await rm(lock, { force: true }).catch(() => undefined);
+        throw error;
       } finally {
         await file.close();
       }

@@ -16,7 +16,7 @@ export function fitResultBytes(result: FitResult): Uint8Array {
   const { reason, refusal } = result;
   const kind = refusal ? REFUSED : isBroken(result) ? BROKEN : FAILED;
   const text = Buffer.from(refusal ? JSON.stringify({ reason, refusal }) : reason, "utf8");
-  return Buffer.concat([Uint8Array.of(kind), checksum(text), text]);
+  return Buffer.concat([Uint8Array.of(kind), checksum(kind, text), text]);
 }
 
 /** The result, or null when a byte is not as it was written. */
@@ -24,9 +24,8 @@ export function fitResultFromBytes(bytes: Uint8Array): FitResult | null {
   const rest = bytes.subarray(1);
   if (bytes[0] === DONE) return resultFromBytes(rest);
   const said = rest.subarray(CHECKSUM_BYTES);
-  if (![FAILED, BROKEN, REFUSED].includes(bytes[0]) || !checksum(said).equals(rest.subarray(0, CHECKSUM_BYTES))) {
-    return null;
-  }
+  if (![FAILED, BROKEN, REFUSED].includes(bytes[0])) return null;
+  if (!checksum(bytes[0], said).equals(rest.subarray(0, CHECKSUM_BYTES))) return null;
   const text = Buffer.from(said).toString("utf8");
   if (bytes[0] === REFUSED) return refusedFit(text);
   return bytes[0] === BROKEN ? brokenFit(text) : { kind: "failed", reason: text };
@@ -39,6 +38,7 @@ function refusedFit(text: string): FitResult | null {
   return { kind: "failed", reason, ...(isRefusal(refusal) ? { refusal } : {}) };
 }
 
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash("sha256").update(bytes).digest().subarray(0, CHECKSUM_BYTES);
+/** Of the kind as well: another one would be another result. */
+function checksum(kind: number, bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(Uint8Array.of(kind)).update(bytes).digest().subarray(0, CHECKSUM_BYTES);
 }

@@ -50,31 +50,48 @@ export interface RunDetails extends RunSummary {
   readonly events: readonly { readonly at: string; readonly kind: string }[];
 }
 
+const COLUMNS = ["id", "created", "verb", "options", "task_name", "task_hash", "state", "engine"];
+
+/** The columns of a run as one, `run`, in JSON: a list of ten thousand runs is read in half the time of eight columns. */
+export const RUN_COLUMN: string = asBytes(`json_array(${COLUMNS.map((name) => `CAST(runs.${name} AS TEXT)`).join(", ")})`, "run");
+
 /** Selects what `summaryOf` reads; to be grouped by run. */
 export const SUMMARY: string = `
-  SELECT ${["id", "created", "verb", "options", "task_name", "task_hash", "state", "engine"].map((name) => asBytes(`runs.${name}`, name)).join(", ")},
-    count(run_fits.key) AS planned, count(fits.key) AS done, count(fits.failure) AS failed
+  SELECT ${RUN_COLUMN}, count(run_fits.key) AS planned, count(fits.key) AS done, count(fits.failure) AS failed
   FROM runs LEFT JOIN run_fits ON run_fits.run = runs.id LEFT JOIN fits ON fits.key = run_fits.key`;
 
 export function summaryOf(row: Row): RunSummary {
-  const state = textOf(row.state);
+  const [id, created, verbName, options, name, hash, state, engine] = columnsOf(row);
   return {
-    id: textOf(row.id),
-    created: textOf(row.created),
-    verb: textOf(row.verb),
-    options: optionsOf(row),
-    task: { name: textOf(row.task_name), hash: textOf(row.task_hash) },
-    state: state === "done" || state === "stopped" ? state : "running",
-    engine: textOf(row.engine),
+    id,
+    created,
+    verb: verbName,
+    options: optionsOf(id, options),
+    task: { name, hash },
+    state: stateOf(state),
+    engine,
     fits: { planned: Number(row.planned), done: Number(row.done), failed: Number(row.failed) },
   };
 }
 
-function optionsOf(row: Row): unknown {
+/** Id and state of a run, of which nothing else is needed. */
+export function idAndState(row: Row): { readonly id: string; readonly state: RunState } {
+  const columns = columnsOf(row);
+  return { id: columns[0], state: stateOf(columns[6]) };
+}
+
+function columnsOf(row: Row): string[] {
+  return JSON.parse(textOf(row.run));
+}
+
+function stateOf(text: string): RunState {
+  return text === "done" || text === "stopped" ? text : "running";
+}
+
+function optionsOf(id: string, text: string): unknown {
   try {
-    return JSON.parse(textOf(row.options));
+    return JSON.parse(text);
   } catch {
-    const id = textOf(row.id);
     throw new InputError(
       "file-format",
       `the options of run ${quoteValue(id)} are damaged.`,

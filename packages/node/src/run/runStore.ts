@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type FitResult, InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { engineVersion } from "./engineVersion.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
+import { runCounts } from "./runCounts.ts";
 import { BEAT_EVERY, isAlive, runOwners } from "./runOwner.ts";
 import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";
 import { prepareSchema } from "./runSchema.ts";
@@ -93,6 +94,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
   const addFit = database.prepare("INSERT OR REPLACE INTO fits VALUES (?, ?, ?, ?)");
   const oneFit = database.prepare(`SELECT ${asBytes("result")}, ${asBytes("failure")} FROM fits WHERE key = ?`);
   const owners = runOwners(database);
+  const counts = runCounts(database);
   const beating = new Map<string, NodeJS.Timeout>();
   /** From now on this process does the run, and says so from time to time. */
   const own = (id: string): void => {
@@ -123,6 +125,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
     atOnce(database, () => {
       if (setState.run([state, id]).changes === 0) throw unknownRun(id, path);
       addEvent.run([id, now(), kind]);
+      counts.forget(id);
       if (state === "running") own(id);
       else disown(id);
     });
@@ -155,16 +158,14 @@ function storeIn(database: Sqlite, path: string): RunStore {
       return showRun(id);
     },
     finishRun: (id, state) => changeState(id, state, state),
-    listRuns: () =>
-      database
-        .prepare(`${SUMMARY} GROUP BY runs.id ORDER BY runs.created DESC, runs.rowid DESC`)
-        .all([])
-        .map((row) => asItIs(summaryOf(row))),
+    listRuns: () => counts.list().map((row) => asItIs(summaryOf(row))),
     showRun,
     removeRun: (id) =>
       atOnce(database, () => {
         disown(id);
         owners.leave(id);
+        counts.forget(id);
+        counts.forgetUnfinished();
         const orphans = database.prepare(ORPHANS).run([id, id]).changes;
         database.prepare("DELETE FROM run_fits WHERE run = ?").run([id]);
         database.prepare("DELETE FROM events WHERE run = ?").run([id]);
@@ -173,6 +174,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
       }),
     planFits: (id, from, keys) =>
       atOnce(database, () => {
+        counts.forget(id);
         keys.forEach((key, k) => {
           addPlanned.run([id, from + k, key]);
         });

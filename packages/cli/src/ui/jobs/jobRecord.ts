@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { InputError, type ResultDigest } from "@heldout/core/internal";
 import { DISK_FULL, isDiskFull } from "@heldout/node/internal";
 import { JOB_VERBS, type JobInfo } from "@heldout/workbench/protocol";
+import { keepWhole } from "../keepWhole.ts";
 import type { JobOrigin } from "./jobMessages.ts";
 
 /** What is kept of a job on disk, so that it outlives the server. */
@@ -39,10 +40,7 @@ export function jobFolder(folder: string): JobFolder {
         .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id)),
     keep: (record) => {
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
-        const part = path(record.id, ".part");
-        writeFileSync(part, JSON.stringify(record), { mode: 0o600 });
-        renameSync(part, path(record.id, ".json"));
+        keepWhole(path(record.id, ".json"), JSON.stringify(record));
       } catch (error) {
         const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
         throw new InputError(

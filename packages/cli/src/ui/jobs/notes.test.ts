@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -40,4 +40,13 @@ test("a note that is too long, or that cannot be written, is refused", () => {
   );
   writeFileSync(join(folder, "file"), "");
   expect(() => notesIn(join(folder, "file", "notes.json")).keep("a", "x")).toThrow(/^the note cannot be kept: /);
+});
+
+test("a file that is there and cannot be read is not replaced by one without its notes", () => {
+  const path = join(folder, "notes.json");
+  // a link to itself stands for a disk that fails: it is there, and reading it is an error
+  symlinkSync(path, path);
+  expect(notesIn(path).of("a")).toBe("");
+  expect(() => notesIn(path).keep("b", "second")).toThrow("the note cannot be kept: ELOOP");
+  expect(lstatSync(path).isSymbolicLink()).toBe(true);
 });

@@ -161,7 +161,8 @@ export function familiesOf(given: readonly LearnerSetting[], registry: Registry 
     const fixed = Object.entries(params)
       .filter(([key]) => key !== parameter)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const key = JSON.stringify([name, fixed]);
+    // without a path a fit has one output: a setting that is listed twice is fitted for each
+    const key = JSON.stringify(parameter === null ? [name, fixed, index] : [name, fixed]);
     const family = members.get(key);
     if (family) family.indices.push(index);
     else members.set(key, { parameter, indices: [index] });
