@@ -6,14 +6,15 @@ import type { JobOrder } from "./jobMessages.ts";
 
 /** The selection that a stored run amounts to, as far as it went. Fits nothing. */
 export async function openedSelection(
-  { runsFolder, threads, files: [{ path }], located }: JobOrder,
+  { runsFolder, threads, maxBytes, files: [{ path }], located }: JobOrder,
   id: string,
 ): Promise<SelectResult> {
   const store = openRunStore(runsFolder);
   // the run knows its data by the path that was typed, and there is only one file of data
   const locate = (name: string): string => (Object.hasOwn(located, name) ? located[name] : path);
   try {
-    return await selectionOfRun(store, id, { terms: pageTerms, jobs: threads ?? undefined }, locate);
+    const surroundings = { terms: pageTerms, jobs: threads ?? undefined, maxBytes: maxBytes ?? undefined };
+    return await selectionOfRun(store, id, surroundings, locate);
   } finally {
     store.close();
   }

@@ -36,7 +36,7 @@ export interface StoredSelection {
 export async function storedSelection(
   store: RunStore,
   id: string,
-  { terms, ...settings }: Pick<SelectFlags, "jobs"> & { readonly terms?: Terms | undefined } = {},
+  { terms, ...settings }: Pick<SelectFlags, "jobs" | "maxBytes"> & { readonly terms?: Terms | undefined } = {},
   locate: Locate = (name) => name,
 ): Promise<StoredSelection> {
   const { engine, ...run } = store.showRun(id);
