@@ -545,7 +545,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     also: ["functional margin"],
     german: ["Margin", "Abstand"],
     russian: ["отступ", "отступ объекта"],
-    variants: [{ id: "lab-margins", also: ["losses of the margin", "margin losses"] }],
+    variants: [{ id: "lab-margins", also: ["margin losses"] }],
     related: ["sgd"],
   },
   {
