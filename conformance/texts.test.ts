@@ -54,6 +54,28 @@ const BANNED: readonly Banned[] = [
   { phrase: /\bhas not spoiled\b/i, instead: "unbiased" },
   { phrase: /\b(too good|too bad) for new rows\b|\ba little too (good|bad)\b/i, instead: "optimistic, pessimistic" },
   { phrase: /\b(rows|it|them) (is|are) rough\b|\bintervals are rough\b|\bstay rough\b/i, instead: "approximate" },
+  { phrase: /\bstrays?\b|\bwobbles?\b|\bjumpy\b|\blonely\b/i, instead: "deviates, is not monotone, varies" },
+  {
+    phrase: /\b(drawn|dealt|learned|fitted|computed|made|chosen|written|begins?|found) anew\b/i,
+    instead: "again, new",
+  },
+  { phrase: /\bturned round\b|\bturns? round\b/i, instead: "reversed, flipped, solved the other way" },
+  { phrase: /\bby heart\b/i, instead: "interpolates, overfits" },
+  { phrase: /\btells? apart\b|\btold apart\b|\bbetter told\b/i, instead: "distinguishes, detects" },
+  { phrase: /\bholds? its level\b|\bkeeps? what it promises\b/i, instead: "keeps its level, has its nominal coverage" },
+  { phrase: /\b(bounds?|above 1) says? nothing\b/i, instead: "is vacuous, is uninformative" },
+  { phrase: /\bcount(s|ing)? (of )?mistakes\b/i, instead: "zero-one loss, number of errors" },
+  { phrase: /\blosses of the margin\b|\bloss of the margin of\b/i, instead: "margin losses" },
+  { phrase: /\b(straight|curved|ragged) border\b|\bthe border of a class\b/i, instead: "decision boundary" },
+  { phrase: /\bhas no say\b|\bhave no say\b|\bhave their say\b/i, instead: "has no influence" },
+  { phrase: /\bthe truth speaks\b|\blet the interval speak\b|\bspeaks? for\b/i, instead: "rely on, predicts" },
+  { phrase: /\bgives? the target away\b/i, instead: "leaks the target" },
+  { phrase: /\bcame true\b|\bwhat comes true\b/i, instead: "the outcome" },
+  { phrase: /\bendless(ly)?\b|\bwithout end\b/i, instead: "unlimited, unbounded, diverges" },
+  { phrase: /\bfar too sure\b|\btoo sure\b/i, instead: "over-confident" },
+  { phrase: /\bthe price is\b|\bat the price of\b|\bprice of a (row|leaf)\b/i, instead: "the cost, at the cost of" },
+  { phrase: /\bwhat noise alone\b|\bfollow chance\b/i, instead: "bias, fits random labels" },
+  { phrase: /\bnothing to repair\b|\bgoes? over the same ground\b/i, instead: "no improvement, repeats" },
   {
     phrase:
       /(?<!there )\bis no (count|list|text|object|file|run|number|whole number|table|model|calibrator|URL|option|verb)\b/,
@@ -63,9 +85,6 @@ const BANNED: readonly Banned[] = [
 
 /** A value of the JSON that is never shown: `CHECK_OUTCOMES` has the word for it. */
 const VALUES: readonly string[] = ["not told"];
-
-/** What `explain` shows has a file of its own in each folder, or stands under `about` in a definition. */
-const EXPLAINED = /(^|\/)\w*[aA]bouts?\.ts$/;
 
 const SOURCES = ["core", "node", "cli", "workbench"].map((name) => `packages/${name}/src`);
 
@@ -83,16 +102,15 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-function isAbout(node: Node): boolean {
-  if (node.type !== "Property" || !("key" in node) || !isNode(node.key)) return false;
-  return "name" in node.key && node.key.name === "about";
-}
-
 /** Literals, templates without their expressions, and text between tags. */
 function textsOf(source: string, isPage: boolean): { readonly at: number; readonly text: string }[] {
   const found: { at: number; text: string }[] = [];
   const visit = (node: Node): void => {
-    if (node.type === "ImportDeclaration" || node.type.startsWith("TS") || isAbout(node)) return;
+    if (
+      node.type === "ImportDeclaration" ||
+      /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)/.test(node.type)
+    )
+      return;
     if ((node.type === "Literal" || node.type === "JSXText") && "value" in node && typeof node.value === "string") {
       found.push({ at: node.start, text: node.value });
     }
@@ -119,12 +137,23 @@ function filesUnder(folder: string, isWanted: (path: string) => boolean): string
     .filter((path) => !path.includes("/node_modules/") && isWanted(path));
 }
 
+/** Doc comments, from which editors show help and the API reference is made; examples of code are left out. */
+function commentsOf(source: string): { readonly at: number; readonly text: string }[] {
+  return Array.from(source.matchAll(/\/\*\*([\s\S]*?)\*\//g), ({ 1: comment, index }) => ({
+    at: index,
+    text: comment
+      .replaceAll(/@example[\s\S]*/g, "")
+      .replaceAll(/```[\s\S]*?```/g, "")
+      .replaceAll(/\s*\n\s*\*\s?/g, " "),
+  }));
+}
+
 function sourceTexts(): Text[] {
   return SOURCES.flatMap((folder) =>
-    filesUnder(folder, (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !EXPLAINED.test(path)),
+    filesUnder(folder, (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
   ).flatMap((path) => {
     const source = readFileSync(join(root, path), "utf8");
-    return textsOf(source, path.endsWith("x")).map(({ at, text }) => ({
+    return [...textsOf(source, path.endsWith("x")), ...commentsOf(source)].map(({ at, text }) => ({
       where: `${path}:${source.slice(0, at).split("\n").length}`,
       text,
     }));
@@ -152,10 +181,15 @@ function stumbles(texts: readonly Text[]): string[] {
 
 test("a phrase is found in literals, templates and pages, and only where it says what is meant", () => {
   const template = ["`the $", "{a} was too timid`"].join("");
-  const source = `const a = "It cannot be told."; const b = ${template}; const c = { about: { x: "it mends all" } };`;
+  const source = `const a = "It cannot be told."; const b = ${template}; const c = { about: { x: "it mends all" } };
+/** Flatters. */ const d = 1;`;
   expect(stumbles(textsOf(source, false).map(({ text }) => ({ where: "a.ts", text })))).toEqual([
     'a.ts: "cannot be told" (write: inconclusive)',
     'a.ts: "too timid" (write: under-confident)',
+    'a.ts: "mends" (write: recalibrates, improves, removes)',
+  ]);
+  expect(stumbles(commentsOf(source).map(({ text }) => ({ where: "a.ts", text })))).toEqual([
+    'a.ts: "Flatters" (write: selection bias, optimistic)',
   ]);
   expect(textsOf("const a = <p>two words</p>;", true).map(({ text }) => text)).toEqual(["two words"]);
   const good = [

@@ -157,7 +157,7 @@ test("what cannot be recalibrated is refused with what would work, and nothing i
   await expectRefusal(
     ["calibrate", "gaps.csv", "--drop-missing", "--out", "no.csv"],
     [
-      "gaps.csv: 1 row was left out, and without ids the rows of --out could not be told apart.",
+      "gaps.csv: 1 row was left out, and without ids the rows of --out could not be identified.",
       "Name a column of ids with --id, or fix the rows.",
     ],
   );

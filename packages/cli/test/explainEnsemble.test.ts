@@ -36,15 +36,15 @@ describe.each([
   ["logitBoost", 7],
   ["gradientBoosting", 8],
 ] as const)("%s", (name, count) => {
-  test("is told as its trees, their sizes, and a bar for each feature", async () => {
+  test("is shown as its trees, their sizes, and a bar for each feature", async () => {
     const { code, stdout, stderr } = await heldout(["explain", at(`${name}.json`)]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(new RegExp(`^\n${name}\\(`));
     expect(stdout).toContain('for "kept" (binary)');
     expect(stdout).toMatch(new RegExp(`\n  ${count} trees; leaves of a tree: \\d.*; depth: \\d`));
     expect(stdout).toMatch(/\n {2}size +0\.\d{3} +█/);
-    expect(stdout.replace(/\s+/g, " ")).toContain("features with many values get more, and noise gets some.");
-    expect(stdout).toContain("permutation");
+    expect(stdout.replace(/\s+/g, " ")).toContain("it favours features with many values, and noise features get a positive share.");
+    expect(stdout).toContain("ermutation importance");
   });
 
   test("is one document on request, the shares largest first and summing to 1", async () => {

@@ -1,7 +1,7 @@
 import { InputError, option, words } from "@heldout/core/internal";
 import { DISK_FULL, isDiskFull, systemCode } from "@heldout/node/internal";
 
-/** What the sender does wrong, told apart from what the disk does. */
+/** What the sender does wrong, distinguished from what the disk does. */
 export async function* untilCutOff(body: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body;

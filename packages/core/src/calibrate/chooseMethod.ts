@@ -4,7 +4,7 @@ import { CALIBRATION_METHODS, type CalibrationMethod, type Calibrator } from "./
 import { type CrossFitOptions, crossFit, smallestClass } from "./crossFit.ts";
 import { type Calibratable, fitCalibrator } from "./fitCalibrator.ts";
 
-/** Below so many rows of the smaller class isotonic regression follows the noise more than it gains. */
+/** Below so many rows of the smaller class isotonic regression overfits more than it gains. */
 export const ROWS_FOR_ISOTONIC = 1000;
 
 export interface MethodChoice {

@@ -15,7 +15,7 @@ export interface RowPairs {
 }
 
 /**
- * BCa intervals of the changes of measures that are functions of the scores of two classes: in every replicate both sides are
+ * BCa intervals of the changes of metrics that are functions of the scores of two classes: in every replicate both sides are
  * computed on the same rows. `values` are the changes on the rows as they are; null where there is no interval.
  */
 export function pairedBootstrap(

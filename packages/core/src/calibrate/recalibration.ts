@@ -31,7 +31,7 @@ export interface Recalibration {
   readonly replicates: number;
   /** Number of folds. */
   readonly folds: number;
-  /** How often the folds were made anew. */
+  /** How often the folds were made again. */
   readonly repeats: number;
   /** The calibration method that was used. */
   readonly method: CalibrationMethod;

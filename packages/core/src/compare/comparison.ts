@@ -235,7 +235,7 @@ export interface CostComparison {
   /** Expected cost over all lambda, one per model. */
   readonly expected: readonly number[];
   /**
-   * Which models are cheapest on which range of lambda, from 0 to 1 without gaps; several models where they are equal.
+   * Which models are cheapest on which range of lambda, from 0 to 1 contiguous; several models where they are equal.
    */
   readonly ranges: readonly { readonly from: number; readonly to: number; readonly models: readonly number[] }[];
   /** Models that are nowhere on the common ROC hull (but at its ends): never the best choice at any cost ratio. */

@@ -57,7 +57,7 @@ interface RowView {
   readonly truth: (row: number) => string;
   /** Equal where the models agree. */
   readonly label: (row: number) => number;
-  /** How strongly the model speaks for the truth, on a scale that the models share. */
+  /** How strongly the model supports the truth, on a scale that the models share. */
   readonly strength: (row: number) => number;
   readonly text: (row: number) => string;
 }

@@ -15,7 +15,7 @@ import { bitsFor } from "./scoreCuts.ts";
 export interface CountsOptions {
   /** Count every part of the rows on its own: a name and one label per row. */
   readonly slice?: SliceColumn | undefined;
-  /** Name of each group of the prediction, so that groups of several files are told apart. Default: their numbers. */
+  /** Name of each group of the prediction, so that groups of several files are distinguished. Default: their numbers. */
   readonly groups?: readonly string[] | undefined;
   /** With more distinct scores than this, scores are cut. Default: never. */
   readonly maxDistinct?: number | undefined;

@@ -9,7 +9,7 @@ import type { CountedPrediction } from "./scorePrediction.ts";
 
 type Results = Evaluation["metrics"];
 
-/** The evaluation of cut scores, in which every measure says how far off it can be, and its interval reaches as far. */
+/** The evaluation of cut scores, in which every metric says how far off it can be, and its interval reaches as far. */
 export function withCutErrors(
   evaluation: Evaluation,
   { whole, sliced }: CountedPrediction,

@@ -3,7 +3,7 @@ import type { Contender } from "./conclude.ts";
 /**
  * The learner that "large" is judged against: the best of the learner itself, the baseline and the references. Where that is
  * not far below the learner, a simpler or more regularised setting of the learner itself counts too, if it is: a tree that
- * pruning mends is not fine because its rivals are no better. `isFarBelow` says whether the learner's loss is large beside it.
+ * pruning removes is not fine because its rivals are no better. `isFarBelow` says whether the learner's loss is large beside it.
  */
 export function bestKnown(
   own: Contender,

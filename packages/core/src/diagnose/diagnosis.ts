@@ -103,8 +103,7 @@ export interface Against {
   /** L_S less the best known loss. */
   readonly training: Judged;
   /**
-   * Where the learning curve leads less the best known loss: at its end, or with ten times the rows where the end cannot
-   * be told.
+   * Where the learning curve leads less the best known loss: at its end, or with ten times the rows where the end cannot be determined.
    */
   readonly end: Judged | null;
   /** The least excess of a simpler or more regularised setting of the learner. */
@@ -126,8 +125,8 @@ export interface DiagnosisCurve {
   /** Training and held-out value over growing training parts; the last one is the cross-validation itself. */
   readonly points: readonly CurvePoint[];
   readonly law: Pick<PowerLaw, "a" | "b" | "c"> | null;
-  /** Where it ends, on the scale of the metric; null when that cannot be told. */
+  /** Where it ends, on the scale of the metric; null when that cannot be determined. */
   readonly asymptote: Term | null;
-  /** Why it cannot be told. */
+  /** Why it cannot be determined. */
   readonly untold: string | null;
 }

@@ -6,9 +6,9 @@ import type { Term } from "./term.ts";
 export interface Extrapolation {
   /** null when no power law could be fitted. */
   readonly law: Pick<PowerLaw, "a" | "b" | "c"> | null;
-  /** The loss that endless rows would leave; null when that cannot be told. */
+  /** The loss that unlimited rows would leave; null when that cannot be determined. */
   readonly asymptote: Term | null;
-  /** How far the curve stays above what is compared with: at its end, or where that cannot be told at the furthest. */
+  /** How far the curve stays above what is compared with: at its end, or where that cannot be determined at the furthest. */
   readonly excess: Term | null;
   /** What more training rows would change against the last point of the curve: negative = better. */
   readonly more: readonly MoreRows[];

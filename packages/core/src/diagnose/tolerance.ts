@@ -13,7 +13,7 @@ export interface Tolerance {
 }
 
 const SHARE = 0.1;
-/** Of the best known loss: a learner that loses a quarter more than another has something to mend. */
+/** Of the best known loss: a learner that loses a quarter more than another has something to remove. */
 const SHARE_OF_BEST = 0.25;
 /** Of the tolerance: what is left where the best known learner hardly errs, a hundredth of the baseline's loss. */
 const FLOOR = 0.1;

@@ -2,20 +2,20 @@ import { isShown, type Judged, type Limits, narrowest } from "./judge.ts";
 import type { Weighed } from "./robust.ts";
 
 /**
- * "both": the learner follows the noise of its rows and would still not be good with endless many. "nothing learned": no
+ * "both": the learner overfits its rows and would not be good with unlimited rows either. "nothing learned": no
  * better than a model that knows only the target, and neither is any other learner that was tried.
  */
 export type VerdictKind = "overfitting" | "underfitting" | "both" | "fine" | "nothing learned" | "undecided";
 
 /** What the rules look at. All are differences of losses, positive = worse. */
 export interface VerdictEvidence {
-  /** Held-out loss less that of the best known learner: whether there is anything to mend. */
+  /** Held-out loss less that of the best known learner: whether there is anything to remove. */
   readonly excess: Judged;
   /** Held-out less training loss. */
   readonly gap: Judged;
   /** Training loss less the held-out loss of the best known learner. */
   readonly training: Judged;
-  /** Where the learning curve leads less the best known loss; null when that cannot be told. */
+  /** Where the learning curve leads less the best known loss; null when that cannot be determined. */
   readonly end: Judged | null;
   /** The least excess of a simpler or more regularised setting of the same learner; null when none was tried. */
   readonly simpler: number | null;
@@ -34,16 +34,16 @@ export interface RuledVerdict {
 
 /** A part of the excess below this share is not what is wrong. */
 const PART = 0.25;
-/** What is left of the excess, with endless rows or in a simpler setting, is high from this share on. */
+/** What is left of the excess, with unlimited rows or in a simpler setting, is high from this share on. */
 const STAYS = 0.5;
 
 /**
  * The rules of thumb for a high test loss: a large gap is overfitting, a large training loss underfitting; a small training
  * loss with signs that even the best model of the family is bad is both. Simon, Theorie des maschinellen Lernens, section
- * 11.3. "Large" is judged against the best known learner; nothing needs mending where that is no better.
+ * 11.3. "Large" is judged against the best known learner; nothing needs removing where that is no better.
  *
- * Signs of a bad family are a learning curve that stays high and no simpler setting of the learner that mends half of it: a
- * fully grown tree stays high on noisy labels however many rows it gets, and pruning alone mends it.
+ * Signs of a bad family are a learning curve that stays high and no simpler setting of the learner that removes half of it: a
+ * fully grown tree stays high on noisy labels however many rows it gets, and pruning alone removes it.
  */
 export function ruleOn(evidence: VerdictEvidence, { tolerance }: { readonly tolerance: Limits }): RuledVerdict {
   const { excess, bestGain } = evidence;

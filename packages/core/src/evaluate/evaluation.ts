@@ -171,7 +171,7 @@ export interface Curves {
 export interface TopLabelCalibration {
   readonly binning: "equal-mass" | "equal-width";
   readonly bins: readonly CalibrationBin[];
-  /** Mean probability less the share that is right: above 0 the model is too sure of itself. */
+  /** Mean probability less the share that is right: above 0 the model is over-confident of itself. */
   readonly excess: { readonly value: number; readonly lower?: number; readonly upper?: number };
 }
 

@@ -3,8 +3,8 @@ import { InputError } from "../data/inputError.ts";
 /**
  * A confidence interval, or for the Beta posteriors a credible one.
  *
- * Before the data are seen, the procedure covers the true value with probability `level`; this says nothing about the
- * probability that this one interval does.
+ * The procedure covers the true value in a share `level` of all samples; this is not the probability that one given
+ * interval contains it.
  *
  * @see {@link wilson}
  */

@@ -2,7 +2,7 @@
  * Radix sorts of finite doubles.
  *
  * A finite double read as a 64-bit unsigned integer sorts correctly among numbers of its own sign, so the passes run on
- * the raw bits and only the negative numbers, which come out last and backwards, are turned round at the end. Digits
+ * the raw bits and only the negative numbers, which come out last and backwards, are reversed at the end. Digits
  * that are the same in every key cost nothing: scores in a narrow range sort in fewer passes.
  */
 

@@ -156,7 +156,7 @@ export function groupOfScore({ score: descending }: Tally, score: number): numbe
   return low;
 }
 
-/** The same classes and weights with the roles of positive and negative exchanged and the order of scores turned round. */
+/** The same classes and weights with the roles of positive and negative exchanged and the order of scores reversed. */
 export function swapClasses(tally: Tally): Tally {
   return {
     score: tally.score.map((s) => 0 - s).reverse(),

@@ -28,7 +28,7 @@ export const measureOptions = {
   stratified: switchedOn("stratified bootstrap: resample within each class", MEASURES),
   costFn: number("cost of a false negative", { ...MEASURES, placeholder: "N", range: NO_COST, example: 5 }),
   costFp: number("cost of a false positive", { ...MEASURES, placeholder: "N", range: NO_COST, example: 1 }),
-  beta: number("of the metric fBeta: how much more recall counts than precision", {
+  beta: number("beta of the metric fBeta: the weight of recall relative to precision", {
     ...MEASURES,
     placeholder: "N",
     range: {

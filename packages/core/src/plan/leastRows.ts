@@ -15,7 +15,7 @@ export interface RowSearch {
 /**
  * The fewest rows from which on `holds` stays true, or null when no number of rows is enough.
  *
- * A condition that wobbles, as the power of tests on counts does, may hold, fail and hold again. Then the rows above are
+ * A condition that is not monotone, such as the power of tests on counts, may hold, fail and hold again. Then the rows above are
  * looked at one by one, as far as the steps of counts can matter (of the order of the square root), and the answer lies
  * behind the last failure: whoever gets a few rows more than planned is not worse off.
  */

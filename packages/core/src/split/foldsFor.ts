@@ -28,7 +28,7 @@ export function splitterFor(task: Task, split: GivenSplit | undefined, folds: nu
   return "split" in split ? split : givenFolds(Int32Array.from(split));
 }
 
-/** The same cut several times, each drawn anew; once is the splitter itself. */
+/** The same cut several times, each drawn again; once is the splitter itself. */
 export function timesOver(splitter: Splitter, repeats: number): Splitter {
   return repeats > 1 ? repeated(splitter, { repeats }) : splitter;
 }

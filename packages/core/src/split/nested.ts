@@ -24,7 +24,7 @@ export interface NestedSplit extends Split {
 }
 
 /**
- * Nested splits: what is chosen on the inner ones is tested on outer rows that had no part in the choice.
+ * Nested splits: what is chosen on the inner ones is tested on outer rows that were not used for the choice.
  *
  * The outer splits are those that `outer` makes by itself, so that their fits are shared.
  *

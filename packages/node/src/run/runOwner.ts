@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { asBytes, numberFrom, type Sqlite, textOf } from "./sqlite.ts";
 
-/** The process that does a run: a number that is given again is told apart by when its process began. */
+/** The process that does a run: a number that is given again is distinguished by when its process began. */
 export interface RunOwner {
   /** Machine, and space of process numbers: containers of one machine count processes each for itself. */
   readonly host: string;

@@ -6,7 +6,7 @@ const REST_MS = 250;
 
 const current = signal<Address>(addressOf(location.hash));
 let timer: ReturnType<typeof setTimeout> | null = null;
-/** The fragment that was last read or written here: any other is of a navigation that is not told yet. */
+/** The fragment that was last read or written here: any other is of a navigation that was not reported yet. */
 let known = location.hash;
 
 /** What the page shows. Everything that a bookmark should bring back is here. */

@@ -8,7 +8,7 @@ export interface ErrorPoint {
   readonly at: number;
   readonly test: Estimate;
   readonly train: Estimate;
-  /** The same measure inside the training rows, where the choice is made. */
+  /** The same metric inside the training rows, where the choice is made. */
   readonly inner?: Estimate;
   readonly marks: readonly Mark[];
 }

@@ -1,4 +1,4 @@
-/** More lines than this cannot be told apart. */
+/** More lines than this cannot be distinguished. */
 export const mostSeries = 8;
 
 const dashes = ["", "8 3", "2 3", "10 3 2 3", "4 2", "12 4", "1 3", "6 2 2 2 2 2"];

@@ -1,4 +1,4 @@
-/** A reading that is over sooner than this is not told of; a longer one as often as somebody can read it. */
+/** Progress of a reading that ends sooner is not reported; that of a longer one is reported this often. */
 const EVERY_MS = 250;
 
 /** Tells how far a long reading is, now and then: a large file comes in thousands of parts. */

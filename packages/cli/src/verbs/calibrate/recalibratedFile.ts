@@ -59,7 +59,7 @@ function refuseUnnamedRows({ dropped, ids, name }: PredictionsFile): void {
   if (dropped === 0 || ids !== null) return;
   throw new InputError(
     "bad-option",
-    words`${dropped} ${dropped === 1 ? "row was" : "rows were"} left out, and without ids the rows of ${option("out")} could not be told apart.`,
+    words`${dropped} ${dropped === 1 ? "row was" : "rows were"} left out, and without ids the rows of ${option("out")} could not be identified.`,
     words`Name a column of ids with ${option("id")}, or fix the rows.`,
     { file: name },
   );

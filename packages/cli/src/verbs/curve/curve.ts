@@ -10,8 +10,8 @@ Examples:
   heldout curve validation churn.csv --target left --learner knn --param "k=1|5|15|45" --metric auc
   heldout curve features houses.csv --target price --learner ols --search floating --by bic
 
-A learning curve says whether more rows would help, a validation curve where a parameter fits too
-closely or not closely enough, a curve of features how many of them are worth having.`;
+A learning curve shows whether more rows would help, a validation curve which values of a
+hyperparameter overfit or underfit, and a feature curve how many features are worth keeping.`;
 
 export function addCurve(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program

@@ -8,11 +8,11 @@ export function addExplain(program: Command, io: Io): void {
     .command("explain")
     .summary("what a metric, a method or a term of the field means")
     .description(
-      "Definition, formula, range and the equivalent in other tools: of a metric, an interval, a learner with its " +
-        "parameters, a test, a bound or an estimator of risk; and what a term of the field means. A term is found under " +
-        "every name that people use for it, in English, German and Russian. Of a stored tree: its text, its drawing, and the path of a row. Of a stored " +
-        "forest or boosted model: how large its trees are and what each feature gained, and any one tree. Of any other " +
-        "stored model: coefficients, support vectors or members, and the course of its training.",
+      "Explains a metric, an interval, a learner with its hyperparameters, a test, a bound, an estimator of risk or a " +
+        "term: definition, formula, range, and what other tools call it. A term is found under every common name, in " +
+        "English, German and Russian. For a stored model it prints the tree, its drawing and the decision path of a row; " +
+        "for a forest or boosted model the tree sizes and feature importance; for other models the coefficients, support " +
+        "vectors or members, and the training history.",
     )
     .argument(
       "[term]",

@@ -15,8 +15,8 @@ Examples:
   heldout lab partitions churn.csv --target left --learner "knn(k=5)" --folds 5,10
   heldout lab chains errors.csv --epsilon 0.05
 
-An error matrix for chains is a table with a row per row of the data and a column of 0 and 1 per
-algorithm, 1 where it errs.`;
+An error matrix for chains has one row per row of the data and one column of 0 and 1 per algorithm,
+1 where it errs.`;
 
 export function addLab(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program

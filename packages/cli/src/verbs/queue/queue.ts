@@ -6,9 +6,9 @@ import type { QueueFlags } from "../../parse/verbFlags.ts";
 export type QueueAction = "status" | "drain" | "clean";
 
 const HELP = `
-status: workers, drivers, jobs that wait or are under way.
-drain:  removes jobs that wait; what is under way ends.
-clean:  removes all that heldout has there: jobs, data and results.`;
+status: workers, drivers, waiting and running jobs.
+drain:  removes waiting jobs; running jobs finish.
+clean:  removes everything of heldout: jobs, data and results.`;
 
 export function addQueue(program: Command, io: Io): void {
   const verb = program

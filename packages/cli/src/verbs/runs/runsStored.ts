@@ -64,7 +64,7 @@ export async function manageRuns(
 }
 
 interface RunResult {
-  /** null when the run is of another verb, or its result cannot be told. */
+  /** null when the run is of another verb, or its result cannot be determined. */
   readonly selection: SelectResult | null;
   /** Why it cannot. */
   readonly reason: string | null;

@@ -9,7 +9,7 @@ Examples:
   heldout ui predictions.csv
   heldout ui --folder data --port 8080 --no-open
 
-The page is for this machine alone, and for whoever has the address with its token. Closing the
+Only this machine can open the page, with the address that holds its token. Closing the
 browser stops nothing; Ctrl-C closes the workbench, and a selection that was running can be resumed.
 A second heldout ui for the same folder opens the page of the first.`;
 
@@ -19,9 +19,9 @@ export function addUi(program: Command, setExit: (code: number) => void, io: Io)
     .summary("the workbench in the browser")
     .description(
       "Opens the workbench: drop a file, see how good the model is, move the threshold, compare, select, diagnose, and " +
-        "play the experiments of the theory.",
+        "run the experiments of the lab.",
     )
-    .argument("[files...]", "to look at first; a file outside the folder can be read, its neighbours cannot")
+    .argument("[files...]", "files to open first; they may be outside the folder")
     .addHelpText("after", HELP);
   addFlags(verb, "ui", io);
   verb.action(async (files: string[], flags: UiFlags) => {

@@ -8,8 +8,8 @@ Examples:
   heldout worker --queue redis://queue.example:6379
   HELDOUT_QUEUE=postgres://user:password@db.example/fits heldout worker --jobs 8
 
-A worker does fits of heldout select --queue URL until it is ended. Ctrl-C and SIGTERM give its jobs
-back at once; whoever kills it loses nothing either, others take over after --lock seconds.`;
+A worker runs the fits of heldout select --queue URL until it is stopped. After Ctrl-C or SIGTERM its
+jobs go to other workers at once, after a crash within --lock seconds; nothing is lost.`;
 
 export function addWorker(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program

@@ -16,7 +16,7 @@ const PARTS = ["miscalibration", "discrimination", "uncertainty"] as const;
  * brierMiscalibration and logLossDiscrimination.
  *
  * Miscalibration and discrimination both come out too large on few rows, because isotonic regression is fitted to the same
- * rows; of the first, which may be nothing but that, the excess is known. Made anew for each sample: what was computed on a
+ * rows; of the first, which may be nothing but that, the excess is known. Made again for each sample: what was computed on a
  * tally is kept until the next one comes.
  */
 export function corpMetrics(): readonly ProbabilityMetric[] {

@@ -14,7 +14,7 @@ export interface Stretch {
 }
 
 /**
- * From 0 to 1 without gaps: where which of two envelopes is lower. Between breakpoints both are straight, so that they
+ * From 0 to 1 contiguous: where which of two envelopes is lower. Between breakpoints both are straight, so that they
  * cross at most once, at a point known in closed form.
  */
 export function cheaperStretches(a: CostLines, b: CostLines): Stretch[] {

@@ -14,7 +14,7 @@ export interface CostRange {
  * @see {@link costRanges}
  */
 export interface CostRanges {
-  /** Ranges of lambda with their cheapest models, from 0 to 1 without gaps. */
+  /** Ranges of lambda with their cheapest models, from 0 to 1 contiguous. */
   readonly ranges: readonly CostRange[];
   /**
    * Models that no range needs: they touch the common ROC convex hull nowhere but at its ends, where all rows are

@@ -96,7 +96,7 @@ function thousands(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-/** Masks go along: a column without a role may still have gaps in the rows that are left. */
+/** Masks go along: a column without a role may still have missing values in the rows that are left. */
 function columnsAt(columns: readonly Column[], rows: Uint32Array): Column[] {
   return columns.map((column) => {
     const missing = column.missing && Uint8Array.from(rows, (row) => column.missing?.[row] ?? 0);

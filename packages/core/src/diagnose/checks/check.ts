@@ -47,7 +47,7 @@ export const CHECK_OUTCOMES: Readonly<Record<Check["outcome"], string>> = {
 export interface Check {
   /** What was checked. */
   readonly id: CheckId;
-  /** "found": there is evidence for it. "clear": it was looked for and there is none. "not told": the data are inconclusive. */
+  /** "found": there is evidence for it. "clear": it was looked for and there is none. The third: the data are inconclusive. */
   readonly outcome: "found" | "clear" | "not told";
   /** What was seen, with its numbers. */
   readonly sentence: string;

@@ -34,7 +34,7 @@ export type ThresholdoutAnswer =
  *
  * For programs that query a held-out set thousands of times, each question depending on the answers before. Values are
  * means of row values in [0, 1]. The guarantees of the paper need many rows; in practice the noise should be about
- * 1/sqrt(rows). Laplace noise of scale 2 sigma is added to the threshold, drawn anew after each held-out answer, 4
+ * 1/sqrt(rows). Laplace noise of scale 2 sigma is added to the threshold, drawn again after each held-out answer, 4
  * sigma to each comparison, sigma to each answer.
  *
  * @param options `threshold`, above 0; `noise`: scale of the Laplace noise, above 0; `budget`: held-out values that may

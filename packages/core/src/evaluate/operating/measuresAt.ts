@@ -38,7 +38,7 @@ export interface MeasureOptions {
   readonly rowsPerWeight?: number;
   /** The interval of a share of rows. Default Wilson. */
   readonly interval?: ProportionIntervalId;
-  /** "both", or the one end that intervals have; the other is then that of the measure's range. Default "both". */
+  /** "both", or the one end that intervals have; the other is then that of the metric's range. Default "both". */
   readonly side?: "both" | "lower" | "upper";
   /** "student": the cost as a mean over rows, where the prevalence is the observed one. Default: from the two rates. */
   readonly costInterval?: "student" | null;
@@ -76,7 +76,7 @@ export function expectedCostAt(
   return expectedCost(counts, costs, oneClass ? null : prevalence)(counts.truePositive, counts.falsePositive);
 }
 
-/** All measures that one threshold decides. A class may have no rows, as in a slice; then the prevalence says so too. */
+/** All metrics that one threshold decides. A class may have no rows, as in a slice; then the prevalence says so too. */
 export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): readonly Measure[] {
   const { level, prevalence, costFn, costFp, rowsPerWeight = 1, interval = "wilson", side = "both" } = options;
   const { truePositive, falsePositive, positives, negatives } = counts;

@@ -3,7 +3,7 @@ import type { LabFigure } from "../labResult.ts";
 
 const NAMES: readonly MarginLossName[] = ["hinge", "squaredHinge", "logistic", "exponential", "sigmoid", "perceptron"];
 
-/** Every margin loss against the count of mistakes, which each approximates (Kitov, slide 22). */
+/** Every margin loss against the zero-one loss, which each approximates (Kitov, slide 22). */
 export function lossFigure(): LabFigure {
   const x = Array.from({ length: 161 }, (_, i) => (i - 80) / 20);
   return {

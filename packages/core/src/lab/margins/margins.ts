@@ -72,7 +72,7 @@ export const marginsOptions: MarginsOptions = {
 };
 
 /**
- * Losses of the margin and activation functions drawn, and stochastic gradient descent watched: the objective over passes for
+ * Margin losses and activation functions drawn, and stochastic gradient descent watched: the objective over passes for
  * several rates, the running estimate of the loss for several rates of forgetting, and where each rule stops. A descent is a
  * fit of sgd, whose model keeps its course.
  *

@@ -97,7 +97,7 @@ export function choiceFigure(matrix: ErrorMatrix, shares: Float64Array): LabFigu
   };
 }
 
-/** Layers beyond the lowest three are drawn together, in this many groups: more shades cannot be told apart. */
+/** Layers beyond the lowest three are drawn together, in this many groups: more shades cannot be distinguished. */
 const MOST_GROUPS = 4;
 
 /** How strongly the lowest layers are drawn, and the groups of the others. */

@@ -23,7 +23,7 @@ export type CategoricalModel = Readonly<{
 
 /**
  * Chances are (rows with the category + smoothing) / (rows of the class + categories · smoothing), over the categories
- * that the training rows have. One that none of them has counts 0 rows, so smoothing alone speaks for it. Each different
+ * that the training rows have. One that none of them has counts 0 rows, so smoothing alone supports it. Each different
  * number of a numeric feature is a category.
  */
 export function fitCategorical(data: LearningData, rows: Uint32Array, smoothing: number): CategoricalModel {

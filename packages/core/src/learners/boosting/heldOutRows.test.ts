@@ -37,6 +37,6 @@ test("a class is never held out as a whole; nothing to hold out is a reason", ()
   const held = heldOutRows(data, rows, 0.99, stream(3));
   expect(rows.filter((r) => r % 6 === 0 && held[r] === 0)).toHaveLength(1);
   expect(() => heldOutRows(data, rows.slice(0, 2), 0.3, stream(3))).toThrow(
-    "a share of 0.3 of 2 training rows leaves none to stop by.",
+    "a share of 0.3 of 2 training rows leaves none for early stopping.",
   );
 });

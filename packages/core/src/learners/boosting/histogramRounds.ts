@@ -12,7 +12,7 @@ import type { RoundGrower } from "./roundGrower.ts";
 
 export interface HistogramRoundsOptions {
   readonly limits: HistogramLimits;
-  /** Columns looked at in a tree, drawn anew for each. */
+  /** Columns looked at in a tree, drawn again for each. */
   readonly columns: number;
 }
 

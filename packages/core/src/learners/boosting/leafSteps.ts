@@ -2,11 +2,11 @@ import type { Grown } from "../trees/grow.ts";
 import { isLeaf, type Tree } from "../trees/treeModel.ts";
 import type { Slope } from "./objective.ts";
 
-/** A sum of curvatures below this is no measure of a step: the leaf stays where it is. */
+/** A sum of curvatures below this is too small to divide by: the leaf keeps its value. */
 const LEAST_CURVATURE = 1e-150;
 
 export interface LeafOptions {
-  /** By position; 0 where the row had no part in growing. */
+  /** By position; 0 where the row was not used for growing. */
   readonly weights: Float64Array;
   /** Added to the curvature of a leaf. */
   readonly lambda: number;

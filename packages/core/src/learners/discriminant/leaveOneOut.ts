@@ -10,7 +10,7 @@ import { project, type Within, withinOf } from "./within.ts";
  */
 export type Refit = (data: LearningData, rows: Uint32Array, asked: number, shrinkage: number) => Float64Array;
 
-/** Below this share of a direction left without the row, it is fitted anew. */
+/** Below this share of a direction left without the row, it is refitted. */
 const LITTLE = 1e-8;
 
 /**

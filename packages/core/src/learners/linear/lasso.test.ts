@@ -122,7 +122,7 @@ test("of features that depend on each other adaptive penalties leave out the lat
 test("adaptive penalties from least squares need as many rows as features", () => {
   const { columns, y } = randomNumbers(12, 20, 7);
   expect(() => fit(numberTask(columns, y), { adaptive: "ols" })).toThrow(
-    "there is no first fit for adaptive penalties: there are too few rows for so many features.",
+    "the initial fit for adaptive penalties failed: there are too few rows for so many features.",
   );
   expect(fit(numberTask(columns, y), { adaptive: "ridge" }).dualityGap).toBeLessThan(1e-9);
 });

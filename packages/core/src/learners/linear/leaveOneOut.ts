@@ -34,7 +34,7 @@ export function leaveOneOutOls(
 /**
  * What ridge without the row predicts for each row, for every lambda: exactly what refitting gives.
  *
- * With a fixed scale the hat matrix has the answer in O(n p²) for all lambdas. Standardising is fitted anew without each
+ * With a fixed scale the hat matrix has the answer in O(n p²) for all lambdas. Standardising is refitted without each
  * row, which changes the penalty of every coefficient; then the row is taken out of the moments, and the system of size
  * p is solved again: O(n p³), still without touching the other rows.
  */

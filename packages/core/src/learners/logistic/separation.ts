@@ -5,7 +5,7 @@ const TOUCHING = 1e-7;
 
 /**
  * Whether a direction proves that the likelihood has no maximum: it moves no row against its class and some rows with
- * it, so the further one goes the better the fit, without end (Albert and Anderson 1984).
+ * it, so the further one goes the better the fit, without a limit (Albert and Anderson 1984).
  *
  * Newton's steps turn into such a direction by themselves. Each raises the margins of the separated rows by about 1;
  * what it still moves the others shrinks by a factor e.

@@ -33,7 +33,7 @@ export interface SparsePart {
   evaluate(columns: Uint32Array, point: Float64Array, gradient: Float64Array): number;
   /** The gradient by these features, outputs side by side, at the last point. */
   gradientBy(features: Uint32Array): Float64Array;
-  /** Mean curvature of the rows at the last point: how second derivatives shrink as the fit gets surer. */
+  /** Mean curvature of the rows at the last point: how second derivatives shrink as the fit gets more confident. */
   curvature(): number;
   /** Keeps the last point as the one that `secondDerivatives` are taken at. Gives what undoes that. */
   setReference(): () => void;

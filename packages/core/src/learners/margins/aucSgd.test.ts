@@ -151,8 +151,8 @@ test("explain claims a bound on 1 - AUC for exactly the losses that keep one, of
   const keeps = (name: MarginLossName, factor = 1): boolean =>
     margins.every((margin) => factor * marginLosses[name].value(margin) >= wrong(margin));
   const { definition } = aucSgdDefinition.about;
-  const [, claimed] = /never below 1 - AUC with ([^;]*);/.exec(definition) ?? [];
+  const [, claimed] = /upper bound of 1 - AUC for ([^;]*), and for logistic/.exec(definition) ?? [];
   expect(claimed?.split(/, | and /).sort()).toEqual(MARGIN_LOSSES.filter((name) => keeps(name)).sort());
   expect(keeps("logistic", 1 / Math.LN2)).toBe(true);
-  expect(definition).toContain("with logistic, the default, after division by ln 2");
+  expect(definition).toContain("for logistic (the default) after division by ln 2");
 });

@@ -3,7 +3,7 @@ import { lossGradient, type MarginObjective, meanLoss, objectiveAt, shrink } fro
 import { scoresOf } from "./marginRows.ts";
 import type { Descent } from "./passes.ts";
 
-/** The longest step, in units of 1 / mean ‖(x, 1)‖²: rows that can be separated would ask for an endless one. */
+/** The longest step, in units of 1 / mean ‖(x, 1)‖²: rows that can be separated would ask for an unlimited one. */
 const LONGEST = 1024;
 
 /** Halvings of a step before it is given up. */

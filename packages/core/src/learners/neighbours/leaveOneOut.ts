@@ -46,7 +46,7 @@ export function leaveOneOutKnn(
   return voteLists(lists, { classes, values }, ks, shared, { rowAt: (i) => ascending[i], leaveOut: true });
 }
 
-/** Mean and deviation without one row; computed anew for a column of whose variance little would be left. */
+/** Mean and deviation without one row; recomputed for a column of whose variance little would be left. */
 function scalingWithout(x: Matrix, { mean, sd }: Scaling, row: number): Scaling {
   const n = x.rows;
   const means = new Array<number>(x.columns);

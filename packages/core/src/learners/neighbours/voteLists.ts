@@ -64,7 +64,7 @@ export function voteLists(
 export interface VoteOptions {
   /** Default: the same. */
   readonly rowAt?: (query: number) => number;
-  /** Whether query i is training row i, which has no say. */
+  /** Whether query i is training row i, which has no influence. */
   readonly leaveOut?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type PanelMatrix, padded, panelMatrix } from "./panelMatrix.ts";
 export interface Slopes {
   readonly bySums: readonly PanelMatrix[];
   readonly byWeights: readonly PanelMatrix[];
-  /** Weights and slopes by sums of each layer turned round, but of the first, whose inputs have no slopes. */
+  /** Weights and slopes by sums of each layer transposed, but of the first, whose inputs have no slopes. */
   readonly turned: readonly ({ readonly weights: PanelMatrix; readonly bySums: PanelMatrix } | null)[];
 }
 

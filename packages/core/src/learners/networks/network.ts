@@ -18,7 +18,7 @@ export interface NetworkLayer {
   readonly weights: PanelMatrix;
   /** What the units say, behind them a column of ones, which are the next layer's inputs. */
   readonly said: PanelMatrix;
-  /** The same turned round, but of the last layer, whose sums nobody multiplies. */
+  /** The same transposed, but of the last layer, whose sums nobody multiplies. */
   readonly turned: PanelMatrix | null;
 }
 
@@ -27,7 +27,7 @@ export interface Network {
   readonly team: Team;
   readonly activation: Activation;
   readonly layers: readonly NetworkLayer[];
-  /** The rows: features, then a 1; and the same turned round. */
+  /** The rows: features, then a 1; and the same transposed. */
   readonly input: PanelMatrix;
   readonly turnedInput: PanelMatrix;
   /** Where the rows are in single precision, room for what they are multiplied by; null where they are not. */

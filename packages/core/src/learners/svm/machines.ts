@@ -7,7 +7,7 @@ import { coupledProbabilities } from "./pairwiseCoupling.ts";
 import { type Rows, takeRows } from "./rows.ts";
 import { fitSigmoid, type Sigmoid, sigmoidAt } from "./sigmoid.ts";
 
-/** Which classes a machine tells apart: a score above 0 speaks for `positive`, against `negative` or all others (null). */
+/** Which classes a machine distinguishes: a score above 0 supports `positive`, against `negative` or all others (null). */
 export interface MachineClasses {
   readonly positive: number;
   readonly negative: number | null;

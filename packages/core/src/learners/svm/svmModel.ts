@@ -26,7 +26,7 @@ export type SvmModel = Readonly<{
   scaling: RowScaling;
   /** Row after row, on the scale of the inputs. */
   vectors: readonly number[];
-  /** One for numbers and for two classes; for more one per pair: (0, 1), (0, 2), ... Above 0 speaks for the second. */
+  /** One for numbers and for two classes; for more one per pair: (0, 1), (0, 2), ... Above 0 supports the second. */
   machines: readonly SvmMachine[];
   /** One per machine, or null where scores are not calibrated. */
   sigmoids: readonly Sigmoid[] | null;

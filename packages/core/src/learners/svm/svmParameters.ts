@@ -23,7 +23,7 @@ export const calibrationRule: ChoiceRule<Calibration> = {
 };
 
 export interface SvmParameters {
-  /** The price of a row on the wrong side of its margin, above 0. Default 1. */
+  /** The cost of a row on the wrong side of its margin, above 0. Default 1. */
   readonly c: NumberRule<"C" | "cost">;
   /** The kernel. Default "rbf". */
   readonly kernel: ChoiceRule<KernelKind>;

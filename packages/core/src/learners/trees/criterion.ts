@@ -24,7 +24,7 @@ export interface NodeTotals {
   weight: number;
   /** Per unit of weight. */
   impurity: number;
-  /** Nothing is left to tell apart. */
+  /** Nothing is left to distinguish. */
   pure: boolean;
   /** Gains that differ by no more than this are equal. */
   tie: number;

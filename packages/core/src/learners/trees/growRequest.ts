@@ -67,7 +67,7 @@ export interface GrowLimits {
 
 export interface GrowRandomness {
   readonly rng: Rng;
-  /** Columns looked at in a node, drawn anew for each; more of them while none can be split. Default: all. */
+  /** Columns looked at in a node, drawn again for each; more of them while none can be split. Default: all. */
   readonly columns?: number;
   /** One of the so many best columns is taken, each with its best split, all equally likely. Default 1: the best. */
   readonly among?: number;

@@ -71,7 +71,7 @@ export function debiasedEce(tally: Tally, options: EceOptions & { readonly rowsP
  * How much noise adds to the ECE.
  *
  * The absolute value of a bin's noisy deviation with standard error s has, for normal noise around the true deviation d,
- * the mean of a folded normal; its excess over d is what noise alone adds. It is largest when the bin is calibrated
+ * the mean of a folded normal; its excess over d is the bias that noise adds. It is largest when the bin is calibrated
  * (d = 0) and least when d is as large as observed; likely is d = sqrt(observed^2 - s^2), the observed without its noise.
  */
 export function eceBias(

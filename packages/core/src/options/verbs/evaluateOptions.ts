@@ -73,7 +73,7 @@ export const evaluateOptions = {
     default: 10,
     example: 10,
   }),
-  eceBinning: choice("how the bins are cut", {
+  eceBinning: choice("kind of the bins", {
     ...MEASURES,
     placeholder: "KIND",
     choices: ["equal-mass", "equal-width"],

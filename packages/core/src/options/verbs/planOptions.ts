@@ -41,7 +41,7 @@ export const planOptions = {
   h: quantity("VC dimension"),
   size: quantity("number of labellings (dichotomies) that the family can realise"),
   d: quantity("VC dimension of the chosen family"),
-  c: quantity("constant that theory does not fix", { default: 1 }),
+  c: quantity("constant that theory does not determine", { default: 1 }),
   method: text(words`another formula or interval; see ${verb("plan")}`, { ...DESIGN, placeholder: "ID" }),
   level: {
     ...measureOptions.level,

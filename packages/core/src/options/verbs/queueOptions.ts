@@ -9,7 +9,7 @@ export const sharedQueueOptions = {
     "redis://, rediss:// or postgres:// server where fits wait for workers; HELDOUT_QUEUE keeps a password off the command line",
     { ...QUEUE, placeholder: "URL" },
   ),
-  dataDir: text("a folder that driver and workers see, for data to travel through", {
+  dataDir: text("shared folder through which data are transferred", {
     ...QUEUE,
     placeholder: "DIR",
     default: "through the queue",

@@ -10,7 +10,7 @@ export const uiOptions = {
     placeholder: "DIR",
     default: "the current directory",
   }),
-  port: wholeNumber("where to listen", {
+  port: wholeNumber("port to listen on", {
     ...SERVER,
     placeholder: "N",
     least: 0,

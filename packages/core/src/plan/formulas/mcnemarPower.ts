@@ -55,7 +55,7 @@ export function mcnemarPower(n: number, { discordant, difference }: Discordance,
   return Math.min(1, sum);
 }
 
-/** (z sqrt(P) + z_power sqrt(P - D²))² / D² rows, turned round. */
+/** (z sqrt(P) + z_power sqrt(P - D²))² / D² rows, solved for the power. */
 function normalPower(n: number, discordant: number, difference: number, alpha: number): number {
   const spread = discordant - difference * difference;
   const lead = difference * Math.sqrt(n) - normalUpperQuantile(alpha) * Math.sqrt(discordant);

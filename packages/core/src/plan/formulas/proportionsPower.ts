@@ -17,7 +17,7 @@ export function proportionsPower(n: number, rateA: number, rateB: number, design
 
 const RANGE = { low: 0, high: 1, open: "none" } as const;
 
-/** Rows per model so that two rates measured on different rows are told apart. */
+/** Rows per model so that two rates measured on different rows are distinguished. */
 export const proportions: Formula = {
   id: "proportions",
   title: "two rates on different rows",

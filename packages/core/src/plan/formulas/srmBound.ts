@@ -18,7 +18,7 @@ export const srmBound: Formula = {
     },
     {
       name: "c",
-      meaning: "constant that theory does not fix",
+      meaning: "constant that theory does not determine",
       range: { low: 0, high: Number.POSITIVE_INFINITY, open: "low" },
       fallback: 1,
     },

@@ -24,7 +24,7 @@ test("the trees in one line, and a bar for each feature, as long as its share of
     "",
     "  3 trees; leaves of a tree: 6.5 (median; 4 to 1,200); depth: 3",
     "",
-    "  feature   share   of the gains",
+    "  feature   share   of the impurity decrease",
     `  a         0.800   ${"█".repeat(24)}`,
     `  b         0.200   ${"█".repeat(6)}`,
     "  c         0.000   ▏",
@@ -51,10 +51,10 @@ test("importance by permutation stands beside the shares, with its interval", ()
     { feature: "a", value: 0.25, level: 0.9, method: "student-rows", n: 40, treeError: null },
   ];
   const lines = terminalLines(ensembleDocument(model, ensemble, permuted), { width: 200 });
-  expect(lines[4]).toBe(`  feature   share   of the gains${" ".repeat(12)}   permuted   90% CI`);
+  expect(lines[4]).toBe(`  feature   share   of the impurity decrease${" ".repeat(12)}   permuted   90% CI`);
   expect(lines[5]).toMatch(/^ {2}a .*0\.250$/);
   expect(lines[6]).toMatch(/^ {2}b .*1\.500 {3}1\.000 to 2\.000$/);
-  expect(lines[7]).toMatch(/^ {2}c .*0\.000 {3}no tree asks for it$/);
+  expect(lines[7]).toMatch(/^ {2}c .*0\.000 {3}no tree uses it$/);
 });
 
 test("many features are cut, other learners are told where permutation is, and no gain is said", () => {
@@ -64,7 +64,9 @@ test("many features are cut, other learners are told where permutation is, and n
   expect(text).toContain("f19");
   expect(text).not.toContain("f20");
   expect(text).toContain("and 5 more features; json has them all");
-  expect(text).toContain('better told by permutation, which forest has: explain(FOREST.json, { data: "FILE" }).');
+  expect(text).toContain(
+    'Permutation importance, which forest has, is more reliable: explain(FOREST.json, { data: "FILE" }).',
+  );
   const none = { trees: { count: 0, leaves: null, depth: null }, importance: [] };
   expect(terminalLines(ensembleDocument(boosted, none), { width: 200 }).join("\n")).toContain(
     "0 trees: the constant it began with is all it has\n\n  no split gained anything on the training rows",

@@ -30,7 +30,7 @@ export interface EvaluationDocumentOptions extends DocumentOptions, Wanted {}
  * matrix, curves, operating points, requirements.
  *
  * @param evaluation the evaluation
- * @param options whether to include warnings (default true); `all` shows every measure; with `metrics` those, and nothing
+ * @param options whether to include warnings (default true); `all` shows every metric; with `metrics` those, and nothing
  * else that was computed
  *
  * @example

@@ -39,5 +39,5 @@ test("in a narrow terminal a row stays in one line: training goes first, the mea
   expect(head).toMatch(/rank +candidate +mse +95% CI/);
   expect(head).not.toContain("training");
   expect(lines.filter((line) => /^ +rank /.test(line))).toHaveLength(1);
-  expect(lines.join("\n")).toMatch(/no room for .*training: see json/);
+  expect(lines.join("\n")).toMatch(/columns not shown: .*training \(see json/);
 });

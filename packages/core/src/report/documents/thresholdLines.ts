@@ -4,7 +4,7 @@ import type { Estimate } from "../../select/validation/estimateOfFolds.ts";
 import { type Cell, plain } from "../document.ts";
 import { formatNumber } from "../format.ts";
 
-/** Where the winner's probabilities become labels, and what the labels are worth on rows that had no part in either. */
+/** Where the winner's probabilities become labels, and what the labels are worth on rows that were not used for either. */
 export function thresholdLines({ threshold, nested }: Pick<Selection, "nested" | "threshold">): Cell[] {
   if (threshold === undefined) return [];
   const { value, reason, rule } = threshold;

@@ -30,7 +30,7 @@ const RIGHT = 16;
 const TOP = 14;
 const BOTTOM = 44;
 
-/** Told apart with every common kind of colour blindness (Okabe and Ito 2008); further curves begin anew. */
+/** Distinguished with every common kind of colour blindness (Okabe and Ito 2008); further curves start again. */
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#666666"];
 
 /**

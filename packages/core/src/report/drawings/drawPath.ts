@@ -34,7 +34,7 @@ const TOP = 34;
 const BOTTOM = 44;
 const LINE = 14;
 
-/** Told apart with every common kind of colour blindness (Okabe and Ito 2008). */
+/** Distinguished with every common kind of colour blindness (Okabe and Ito 2008). */
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#b8a800", "#666666"];
 
 interface Line {

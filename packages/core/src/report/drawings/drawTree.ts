@@ -16,7 +16,7 @@ const HEIGHT = 58;
 const MARGIN = 16;
 const LETTERS = 24;
 
-/** Told apart with every common kind of colour blindness (Okabe and Ito 2008); further classes begin anew. */
+/** Distinguished with every common kind of colour blindness (Okabe and Ito 2008); further classes start again. */
 const COLOURS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#f0e442", "#666666"];
 
 interface Box {

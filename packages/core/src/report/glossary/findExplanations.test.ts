@@ -24,7 +24,7 @@ weightedPrecision: precision_weighted
 mcc: MCC | matthews_corrcoef | phi coefficient
 kappa: Cohen's kappa | cohen_kappa_score | kap | kappa statistic | Cohens Kappa
 informedness: Youden's J | j_index | Youden index | Youden-Index
-auc: roc_auc | AUROC | ROC AUC | roc_auc_score | c-statistic | concordance index | ROC Area | площадь под ROC-кривой | Fläche unter der ROC-Kurve | yardstick::roc_auc | sklearn.metrics.roc_auc_score
+auc: roc_auc | AUROC | AUC-ROC | Mann-Whitney | ROC AUC | roc_auc_score | c-statistic | concordance index | ROC Area | площадь под ROC-кривой | Fläche unter der ROC-Kurve | yardstick::roc_auc | sklearn.metrics.roc_auc_score
 aucOvo: roc_auc_ovo | Hand-Till M | multiclass.roc
 aucOvr: roc_auc_ovr | roc_aunu
 auprc: PR AUC | pr_auc | AUC-PR | AUPRC | площадь под кривой точность–полнота
@@ -52,7 +52,7 @@ mcnemarMidP: McNemar | McNemar's test | McNemar-Test | mcnemar.test | крите
 wilcoxon: Wilcoxon | wilcox.test | signed-rank test
 friedman: Friedman | Friedman test
 nemenyi: Nemenyi | critical difference diagram
-correctedResampledT: corrected t | Nadeau-Bengio | corrected resampled t-test
+correctedResampledT: corrected t | Paired T-Tester (corrected) | Nadeau-Bengio | corrected resampled t-test
 fiveByTwo: 5x2cv | 5x2 cv | Dietterich's test
 permutation: permutation test | randomization test | Permutationstest
 holm: Holm correction | Bonferroni-Holm
@@ -73,10 +73,28 @@ best: best | select_best
 pareto: Pareto | Pareto front | многокритериальный выбор модели
 training: training error | Trainingsfehler | resubstitution error | apparent error
 hold-out: holdout | hold out | train_test_split | Holdout-Testing | percentage split
-k-fold: cross-validation | CV | Kreuzvalidierung | KFold | кросс-проверка | кросс-валидация | cross_val_score | 10-fold cross-validation
-leave-one-out: LOO | LOOCV | leave one out | скользящий контроль
-repeated: RepeatedKFold | repeatedcv
-monte-carlo: ShuffleSplit | метод Монте-Карло
+k-fold: скользящий контроль | createFolds | vfold_cv | cross-validation | CV | Kreuzvalidierung | KFold | кросс-проверка | кросс-валидация | cross_val_score | 10-fold cross-validation
+leave-one-out: LOO | LOOCV | leave one out | скользящий контроль LOO | LeaveOneOut | loo_cv
+repeated: RepeatedKFold | repeatedcv | RepeatedStratifiedKFold
+monte-carlo: ShuffleSplit | метод Монте-Карло | StratifiedShuffleSplit | GroupShuffleSplit | mc_cv
+group-k-fold: GroupKFold | LeaveOneGroupOut | group_vfold_cv
+time-series-split: TimeSeriesSplit | rolling_origin
+given-folds: PredefinedSplit
+nested-cross-validation: nested CV | nested_cv | AutoTuner | Verschachtelte Kreuzvalidierung
+grid-search: GridSearchCV | tune_grid | CVParameterSelection
+random-search: RandomizedSearchCV
+overfitting: Überanpassung | переобучение
+underfitting: Unteranpassung | недообучение
+pairedT: t-test | paired t-test | ttest_rel
+multiple-testing: Bonferroni
+activation-function: sigmoid
+regularisation: L1 | L2
+coverage: Überdeckung
+bias-of-an-estimator: bias | Verzerrung
+class-imbalance: oversampling | SMOTE
+evaluation: classification_report | postResample | twoClassSummary
+rmsle: mean_squared_log_error
+svm: SVC | SMO | support vector
 out-of-bag: OOB | oob_score_ | out of bag
 bootstrap-632: .632 bootstrap | bootstrap .632 | boot632
 bootstrap-632-plus: .632+ bootstrap

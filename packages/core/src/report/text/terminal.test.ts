@@ -63,7 +63,7 @@ test("a row is never split: what does not fit is left out, the last column first
   expect(shown[1]).toMatch(/^ +a +1{15} +2{15}$/);
   expect(shown[2]).toMatch(/^ +b +1 +2$/);
   expect(shown.slice(3).join(" ").replaceAll(/\s+/g, " ").trim()).toBe(
-    "no room for three: see json, or use a wider terminal",
+    "columns not shown: three (see json, or use a wider terminal)",
   );
   for (const line of shown) expect(displayWidth(line)).toBeLessThanOrEqual(45);
 });
@@ -72,7 +72,7 @@ test("a table says which columns are the most dispensable; the first one stays",
   expect(lines(wide([9, 2, 1, 0]), { width: 45 })[0]).toMatch(/^ +class +two +three$/);
   const narrow = lines(wide([9, 1, 0, 2]), { width: 40 });
   expect(narrow[0]).toMatch(/^ +class +two$/);
-  expect(narrow.join(" ")).toContain("no room for one, three:");
+  expect(narrow.join(" ")).toContain("columns not shown: one, three");
 });
 
 test("flags are called what the surface calls them", () => {

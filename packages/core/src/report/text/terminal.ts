@@ -105,7 +105,7 @@ function tableLines(table: TableBlock, paint: Paint, width: number, terms: Terms
   const lines = columnLines(table, kept, own, paint);
   if (leftOut.length === 0) return lines;
   const names = leftOut.sort((a, b) => a - b).map((c) => columns[c].title);
-  const said = words`no room for ${names.join(", ")}: see ${option("json")}, or use a wider terminal`;
+  const said = words`columns not shown: ${names.join(", ")} (see ${option("json")}, or use a wider terminal)`;
   return [...lines, ...hanging({ text: inTerms(said, terms), tone: "muted" }, paint, width)];
 }
 

@@ -8,7 +8,7 @@ import { planLeaks } from "./leaks.ts";
 /** Less than what a diagnosis looks at: nobody waits longer for a selection because of a warning. */
 const LIMITS = { mostRows: 1000, mostFeatures: 100 } as const;
 
-/** What a diagnosis would find in the data within seconds: features that give the target away, and equal rows. */
+/** What a diagnosis would find in the data within seconds: features that leak the target, and equal rows. */
 export function dataWarnings(task: Task, splits: readonly Split[], seed: number): string[] {
   return [...leakWarnings(task, seed), ...copyWarnings(task, splits)];
 }

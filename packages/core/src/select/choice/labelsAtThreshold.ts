@@ -10,7 +10,7 @@ import { predictionOf } from "../fits/predictionOf.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import { type Estimate, estimateOfFolds, type FoldValues } from "../validation/estimateOfFolds.ts";
 
-/** Measures of labels at the threshold that belongs to a choice. */
+/** Metrics of predicted classes at the threshold that belongs to a choice. */
 export interface LabelEstimates {
   readonly balancedAccuracy: Estimate;
   readonly recall: Estimate;
@@ -24,7 +24,7 @@ export interface ChosenAt {
 }
 
 /**
- * What labels at the threshold are worth on rows that had no part in choosing either the candidate or the threshold: the mean
+ * What labels at the threshold are worth on rows that were not used for choosing either the candidate or the threshold: the mean
  * over outer splits, or of a single test part the measure with the interval of its rows.
  */
 export function labelsAtThreshold(

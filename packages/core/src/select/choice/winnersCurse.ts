@@ -12,7 +12,7 @@ export interface WinnersCurse {
   readonly nested: number | null;
   /** Mean when the choice is made on resampled rows and looked at on the others; null when it was not computed. */
   readonly bootstrapCorrected: CorrectedScore | null;
-  /** How much better the naive mean is than the nested one; below 0 when choosing has not flattered the winner. */
+  /** How much better the naive mean is than the nested one; below 0 when no selection bias is visible. */
   readonly optimism: number | null;
   readonly candidates: number;
   /**

@@ -29,7 +29,7 @@ export interface CurveOptions extends FittingOptions {
   readonly folds?: number | undefined;
   /** The folds as somebody made them, instead of `folds`: a splitter, or the fold of each row. */
   readonly split?: GivenSplit | undefined;
-  /** Repetitions of the folds, each drawn anew, from 1. Default 1. */
+  /** Repetitions of the folds, each drawn again, from 1. Default 1. */
   readonly repeats?: number | undefined;
   /** Level of the intervals, in (0, 1). Default 0.95. */
   readonly level?: number | undefined;

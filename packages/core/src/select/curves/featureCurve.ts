@@ -44,7 +44,7 @@ export interface FeatureCurve extends CurveHeader, Pick<Curve, "best" | "oneStan
     readonly sizes: readonly (number | null)[];
     /** The criterion of what was chosen: optimistic. */
     readonly inner: Estimate;
-    /** On the test rows, which had no part in choosing: the estimate for the whole procedure. */
+    /** On the test rows, which were not used for choosing: the estimate for the whole procedure. */
     readonly test: Estimate;
   };
   /** The same search on all rows: what a model for use would take. */

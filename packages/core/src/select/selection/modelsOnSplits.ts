@@ -24,7 +24,7 @@ export interface SplitModel {
 }
 
 /**
- * What a run says about its learners on rows that had no part in fitting or choosing.
+ * What a run says about its learners on rows that were not used for fitting or choosing.
  *
  * Without `wanted` every learner is a model: in each outer split it stands for the setting that the inner folds prefer by
  * the first metric, so nobody gains by having had more settings to choose from. `wanted` names models: a bare name is a

@@ -14,7 +14,7 @@ import type { SelectOptions, SelectResult } from "./selectOptions.ts";
 
 /**
  * Selects among learners by nested cross-validation, or on training, validation and test rows: the ranking with intervals, the choice
- * by a rule, and how good that choice is on rows that had no part in it.
+ * by a rule, and how good that choice is on rows that were not used for it.
  *
  * @example
  * ```ts

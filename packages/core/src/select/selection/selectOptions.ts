@@ -59,7 +59,7 @@ export interface SelectionSplitOptions {
   readonly folds?: number | undefined;
   /** The outer folds as somebody made them, instead of `outer`: a splitter, or the fold of each row. */
   readonly split?: GivenSplit | undefined;
-  /** Repetitions of the outer folds, each drawn anew, from 1. Default 1. */
+  /** Repetitions of the outer folds, each drawn again, from 1. Default 1. */
   readonly repeats?: number | undefined;
   /** Inner folds, which choose, from 2. Default 5. */
   readonly inner?: number | undefined;

@@ -13,7 +13,7 @@ import type { Widened } from "./selectionDesign.ts";
 
 /**
  * The result of a selection as plain data, a document of schema "heldout/selection@1": every candidate, the choice,
- * and its estimate on rows that had no part in it.
+ * and its estimate on rows that were not used for it.
  *
  * @see {@link selectionOf}
  */
@@ -44,14 +44,14 @@ export interface Selection {
   readonly choice: Choice;
   /** The chosen candidate; null when there is no choice. */
   readonly winner: (NamedSetting & { readonly rule: ChoiceRule; readonly candidate: number }) | null;
-  /** The choice of every outer split, and the estimate of the whole procedure on rows that had no part in it. */
+  /** The choice of every outer split, and the estimate of the whole procedure on rows that were not used for it. */
   readonly nested: { readonly outer: readonly OuterFold[]; readonly estimate: Estimate };
   /** The winner's own cross-validated mean: optimistic, because it was chosen for it. */
   readonly naive: Estimate | null;
   /** How optimistic the winner's own mean is, with a corrected one. */
   readonly winnersCurse: WinnersCurse | null;
   /**
-   * Of two classes: where the winner's probabilities become labels, and what the labels are worth on rows that had no part in
+   * Of two classes: where the winner's probabilities become labels, and what the labels are worth on rows that were not used for
    * choosing either. Absent with more classes and with numbers.
    */
   readonly threshold?: Threshold & { readonly nested: LabelEstimates };

@@ -112,7 +112,7 @@ export function nestedDesign(
 
 /**
  * Plans a selection on training, validation and test rows: fitted on the first, chosen by the second, and the chosen one, fitted on
- * both, tested on the third. The cheapest honest way, and the least exact: every part is only part of the rows. Rows
+ * both, tested on the third. The cheapest unbiased way, and the least exact: every part is only part of the rows. Rows
  * that have a time are cut in its order.
  */
 export function holdOutDesign(

@@ -30,7 +30,7 @@ function formulaOf(weights: "shared" | "none"): BoundFormula {
       failing("delta"),
       {
         name: "c",
-        meaning: "constant that theory does not fix",
+        meaning: "constant that theory does not determine",
         allows: (value) => value > 0,
         range: "above 0",
         fallback: 1,

@@ -9,8 +9,8 @@ import { type ErrorMatrix, emptyMatrix } from "./errorMatrix.ts";
  *
  * - "chain": each next algorithm errs on one row more, and differs from the one before on that row only.
  * - "unsplit": neighbours differ on one row, and errors alternate between m and m + 1.
- * - "unconnected": one error more each, on rows drawn anew.
- * - "neither": m and m + 1 errors in turn, on rows drawn anew.
+ * - "unconnected": one error more each, on rows drawn again.
+ * - "neither": m and m + 1 errors in turn, on rows drawn again.
  *
  * @see {@link chainMatrix}
  */

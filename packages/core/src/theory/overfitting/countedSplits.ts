@@ -5,7 +5,7 @@ import { type RowKind, rowKinds } from "./rowKinds.ts";
 import type { SplitRecord } from "./splitTally.ts";
 
 /**
- * How many different splits there are when rows on which the same algorithms err are not told apart: the number of ways
+ * How many different splits there are when rows on which the same algorithms err are not distinguished: the number of ways
  * to take 0 to n_t rows of each kind t, `train` in all. At most C(L, l), and far fewer where rows are alike. A double,
  * because it may be huge.
  */

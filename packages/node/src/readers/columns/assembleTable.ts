@@ -85,7 +85,7 @@ export function noRows(file: string): InputError {
   });
 }
 
-/** Refuses names that cannot be told apart or are not there. */
+/** Refuses names that cannot be distinguished or are not there. */
 export function checkNames(names: readonly string[], file: string): void {
   const empty = names.indexOf("");
   if (empty !== -1) {

@@ -9,7 +9,7 @@ export const DEEPEST = 500;
 
 /**
  * Refuses a JSON file that nests deeper than a recursive reader survives, before one sees it: native code that runs out of stack
- * takes its process with it. In `jsonl` each line begins anew.
+ * takes its process with it. In `jsonl` each line starts again.
  */
 export function checkDepth({ path, name }: Pick<InputFile, "path" | "name">, format: "json" | "jsonl"): void {
   const scan = depthScan(format);

@@ -19,7 +19,7 @@ export function storedCalibrator(
   return { schema: "heldout/calibrator@1", heldout: version, fittedOn, calibrator };
 }
 
-/** Of two classes one column tells all; where there is only that of the negative class it is turned round. */
+/** Two classes need one column; where there is only that of the negative class, its complement is used. */
 function scoreColumns(
   classes: readonly string[],
   output: Output,

@@ -9,7 +9,7 @@ import { useTable } from "../../tables/useTable.ts";
 
 type MeasureRow = (typeof calibrationMeasures)[number];
 
-/** Every measure before, after, and the difference on the same rows. */
+/** Every metric before, after, and the difference on the same rows. */
 export function ChangeTable({ result }: { readonly result: Recalibration }): JSX.Element {
   const { before, after, difference, level, metric } = result;
   const rows = calibrationMeasures.filter(

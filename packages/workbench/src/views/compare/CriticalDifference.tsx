@@ -15,7 +15,7 @@ export interface CriticalDifferenceProps {
   readonly friedman: FriedmanResult;
 }
 
-/** Mean ranks on a line, with bars over the models that Nemenyi's test does not tell apart. */
+/** Mean ranks on a line, with bars over the models that Nemenyi's test does not distinguish. */
 export function CriticalDifference({ comparison, friedman }: CriticalDifferenceProps): JSX.Element {
   const { models, from } = comparison;
   const names = useMemo(() => models.map(({ name }) => name), [models]);

@@ -3,7 +3,7 @@ import type { AnyCurve } from "../../readDocument.ts";
 
 /**
  * The points of a curve as one line, from left to right, with the marks they bear. The inner criterion is part of it
- * only where it is on the scale of the measure.
+ * only where it is on the scale of the metric.
  */
 export function curveLine(curve: AnyCurve): ErrorLine {
   const { points, best, oneStandardError, learner } = curve;

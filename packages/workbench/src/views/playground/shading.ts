@@ -6,7 +6,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const FAINT = 0.07;
 const FULL = 0.46;
 
-/** Each cell in the colour of its most probable class, the stronger the surer: red, green, blue, opacity, row by row. */
+/** Each cell in the colour of its most probable class, the stronger the more confident: red, green, blue, opacity, row by row. */
 export function shading(
   { size, classes, probability }: Regions,
   colours: readonly Rgb[],

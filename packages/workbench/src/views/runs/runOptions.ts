@@ -9,7 +9,7 @@ const SHORT = 40;
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What a result was asked for, so that two of one file are told apart. */
+/** What a result was asked for, so that two of one file are distinguished. */
 export function runOptions(options: Options, verb = "select"): string {
   return verb === "select" ? selectOptions(options) : otherOptions(options);
 }

@@ -10,7 +10,7 @@ import { metricName } from "../../metricNames.ts";
 import type { WrittenSelection } from "../../readDocument.ts";
 import { ruleWords } from "./ruleWords.ts";
 
-/** The winner, and first of all numbers the one that the choice has not spoiled. */
+/** The winner, and first of all numbers the one that the choice does not bias. */
 export function Choice({ selection }: { readonly selection: WrittenSelection }): JSX.Element {
   const { winner, choice, nested, naive, metric, level, scheme, candidates, model } = selection;
   const range = commonRange(metric, [nested.estimate, naive]);

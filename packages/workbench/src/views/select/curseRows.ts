@@ -15,7 +15,7 @@ export interface CurseRow {
   readonly band: number | null;
 }
 
-/** From the most flattering to the honest number; those that were not computed are left out. */
+/** From the most optimistic to the unbiased number; those that were not computed are left out. */
 export function curseRows(selection: Selection): CurseRow[] {
   const { winnersCurse, candidates, naive, nested, scheme } = selection;
   if (!winnersCurse) return [];

@@ -27,7 +27,7 @@ export interface Decision {
 /**
  * Which test a verdict on `metric` rests on, and its p-value: for the AUC DeLong's, for shares of the same rows McNemar's
  * mid-p (clustered with groups, Student's with sampling weights), for means of row losses and their functions Student's,
- * for anything else the permutation test, which holds its level for any metric; with too many rows for it the bootstrap.
+ * for anything else the permutation test, which keeps its level for any metric; with too many rows for it the bootstrap.
  *
  * `tests` are the row tests of the same pair and metric, where they are known already. null when nothing can be tested.
  */

@@ -29,7 +29,7 @@ const MOST_UNITS = 2e6;
  * The share of sign flips of the units' sums that give a total at least as far from 0 as the one seen.
  *
  * If the two models are exchangeable on each unit (a row, or a whole group), all flips are equally likely, so the test
- * holds its level whatever the distribution: Fisher (1935), The design of experiments, 21. If only the mean is 0 it does
+ * keeps its level whatever the distribution: Fisher (1935), The design of experiments, 21. If only the mean is 0 it does
  * so for many units. Exact where that is affordable; otherwise random flips count themselves in, p = (1 + hits)/(1 + B)
  * (Phipson and Smyth 2010). The order of units and the sign of the total do not matter, nor do units of 0. `times` says how
  * many units each sum stands for; null: one.

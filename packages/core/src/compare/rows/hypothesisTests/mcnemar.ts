@@ -17,7 +17,7 @@ export interface Discordant {
  * McNemar's exact test: given that only one model is right, it is either with probability 1/2. Two-sided p-value: twice
  * the smaller binomial tail, at most 1.
  *
- * Never exceeds its level, at the price of staying well below it. Agrees with R's `binom.test(b, b + c)$p.value` and
+ * Never exceeds its level, at the cost of staying well below it. Agrees with R's `binom.test(b, b + c)$p.value` and
  * statsmodels' `mcnemar(exact=True)`.
  *
  * @param discordant rows on which only one model is right

@@ -4,7 +4,7 @@ import { weightedQuantile } from "./weightedQuantile.ts";
 /**
  * Squares up to a width, straight lines beyond: r² / 2 where |r| <= width, width (|r| - width / 2) elsewhere.
  *
- * In boosting the width is learned anew in every round: the `share` quantile of the absolute residuals (Friedman 2001).
+ * In boosting the width is recomputed in every round: the `share` quantile of the absolute residuals (Friedman 2001).
  * The first constant is the median, as there; leaves hold the exact optimum and not Friedman's first approximation.
  */
 export function huber(share: number, width: number = Number.POSITIVE_INFINITY): BoostingLoss {

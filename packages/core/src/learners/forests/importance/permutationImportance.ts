@@ -27,7 +27,7 @@ export interface PermutationOptions {
  * settled on (least with large leaves and many trees). Of a feature that matters it held the mean importance in 82 to 93:
  * what the training rows add is then larger than assumed, see `errorOfValue`. A useless feature that is correlated with a
  * useful one is not noise here: trees split on it in its place, and its interval held 0 in only 38 of 100 at correlation
- * 0.7 (Strobl et al. 2008 on that effect). The spread over the trees, `treeError`, is no measure of any of this: it shrinks with every tree, while
+ * 0.7 (Strobl et al. 2008 on that effect). The spread over the trees, `treeError`, does not measure any of this: it shrinks with every tree, while
  * these rows stay the same, and its interval left 0 out for 38 to 54 in 100 features of noise at 400 trees.
  *
  * Of features that can stand in for each other each has a low importance, although together they matter.

@@ -28,7 +28,7 @@ const LARGEST_SINGLE = 1e30;
  *
  * The features of the working set have a small matrix of their own, of which only the upper half is used, so that sweeps
  * stay in the cache. Of many features that matrix is in single precision: sweeps over it come from memory, in half the
- * time. The slopes that sweeps leave are then off by a share of what they have changed, so they are made anew in double
+ * time. The slopes that sweeps leave are then off by a share of what they have changed, so they are made again in double
  * precision when sweeps end: solutions are as good as without.
  */
 export function withGramQuadratic<T>(scaled: ScaledGram, work: (quadratic: Quadratic) => T, team: Team = ownTeam()): T {

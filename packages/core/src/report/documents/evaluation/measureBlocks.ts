@@ -7,7 +7,7 @@ import { formatLevel, formatNumber, formatPercent } from "../../format.ts";
 import { methodName } from "../../names/methodName.ts";
 import { askedMetrics, shownMetrics, type Wanted } from "./shownMetrics.ts";
 
-/** The table of measures, and how many more there are. */
+/** The table of metrics, and how many more there are. */
 export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Terms): Block[] {
   const shown = shownMetrics(evaluation, wanted);
   const rows = shown.map(({ metric, result }) => {
@@ -33,7 +33,7 @@ export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Ter
 /** The shares that depend on how common positives are, most asked for first. */
 const SHIFTED = ["precision", "npv", "accuracy", "recall", "specificity", "f1", "mcc", "kappa", "lift"];
 
-/** The measures of labels where another share of the rows is positive. */
+/** The metrics of predicted classes where another share of the rows is positive. */
 export function prevalenceBlocks(evaluation: Evaluation, { metrics: asked, all }: Wanted): Block[] {
   const { atPrevalence } = evaluation;
   if (!atPrevalence) return [];

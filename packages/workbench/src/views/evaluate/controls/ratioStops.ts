@@ -14,7 +14,7 @@ export const ratioStops: readonly number[] = [
   1000,
 ];
 
-/** Place of the stop that is nearest on the log scale; a ratio of 0 or without end is at an end. */
+/** Place of the stop that is nearest on the log scale; a ratio of 0 or without a limit is at an end. */
 export function nearestStop(ratio: number): number {
   let best = 0;
   for (let i = 1; i < ratioStops.length; i++) {

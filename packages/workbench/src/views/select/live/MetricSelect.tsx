@@ -12,7 +12,7 @@ export interface MetricSelectProps {
   readonly onValue: (metric: string | null) => void;
 }
 
-/** One of the measures of the task that say which of two models is better. */
+/** One of the metrics of the task that say which of two models is better. */
 export function MetricSelect({ label, task, usual, costs = false, value, onValue }: MetricSelectProps): JSX.Element {
   const metrics = choosable(task, costs);
   const known = value === null || metrics.some(({ id }) => id === value);
