@@ -10,7 +10,7 @@ export const diagnoseAbouts: readonly About[] = [
     id: "diagnosis",
     name: "verdict on over- and underfitting",
     definition:
-      "If no other learner is better by more than the tolerance, the model is fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting removes half of the excess. If no learner beats the baseline, the model has learned noise, or nothing. If the intervals are too wide, the verdict is undecided, with the number of rows that would decide it.",
+      "If no other learner is better by more than the tolerance, the model is fine. Otherwise a large gap between held-out and training loss is overfitting, a large training loss is underfitting, and both together are both. A small training loss with a curve that stays high is both too, unless a simpler setting removes a third of the excess. If no learner beats the baseline, the model has learned noise, or nothing. A difference is shown by its t interval over splits, or by the interval of paired rows, a sign test over splits, or a bound from the largest row losses, so that one failing split hides nothing. If none of them decides, the verdict is undecided, with the number of rows that would decide it.",
     formula:
       "large: difference > least and its interval above 0, least = min(tolerance, a quarter of the best known loss) or the tolerance that was given; small: interval below the tolerance, or difference <= least and its half width <= tolerance; unsure: neither",
     range: "overfitting, underfitting, both, fine, nothing learned, undecided",
