@@ -18,7 +18,10 @@ test("one exploding split moves neither median nor trimmed mean nor sign test", 
 test("30 splits of 10-fold cross-validation count as 6 in the sign test, 10 of 5-fold as 2", () => {
   // 1 / (1/30 + 1/9) = 6.9; 1 / (1/10 + 1/4) = 2.9
   expect(robustOf(splits, sizes, { level: 0.95 })?.signTest.pValue).toBeCloseTo(1 / 64, 12);
-  expect(robustOf(splits.slice(0, 10), { testRows: 20, trainRows: 80 }, { level: 0.95 })?.signTest.pValue).toBeCloseTo(1 / 4, 12);
+  expect(robustOf(splits.slice(0, 10), { testRows: 20, trainRows: 80 }, { level: 0.95 })?.signTest.pValue).toBeCloseTo(
+    1 / 4,
+    12,
+  );
   const mixed = splits.map((value, s) => (s < 10 ? -value : value));
   // 20 of 30 are 4 of 6: (15 + 6 + 1) / 64
   expect(robustOf(mixed, sizes, { level: 0.95 })?.signTest.pValue).toBeCloseTo(22 / 64, 12);
