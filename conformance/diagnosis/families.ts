@@ -8,11 +8,12 @@ import {
   type Made,
   noise,
   noisyThreshold,
+  normalClasses,
   plane,
   product,
   rarePositives,
-  ring,
   sine,
+  threeBlocks,
   threeClasses,
 } from "../../packages/core/src/diagnose/cases/madeTasks.ts";
 import type { VerdictKind } from "../../packages/core/src/diagnose/verdict.ts";
@@ -42,6 +43,11 @@ export function rivalsOf({ kind }: Task, { against }: Family): readonly string[]
   );
 }
 
+const UNLIMITED_BOOSTING = "gradientBoosting(rounds=60, maxDepth=6, rate=0.5)";
+
+/** Data sets of each family, with the seeds from 1 on. */
+export const SEEDS = 12;
+
 export const FAMILIES: readonly Family[] = [
   family("docs", "full tree, noisy linear border", linearClasses, "tree", "overfitting"),
   family("docs", "1 neighbour, noisy linear border", linearClasses, "knn(k=1)", "overfitting"),
@@ -51,11 +57,16 @@ export const FAMILIES: readonly Family[] = [
   family("docs", "full tree, coin flips", coinFlips, "tree", "overfitting"),
   family("docs", "line, absolute value", (made) => absoluteValue(made, 3), "ols", "underfitting"),
   family("docs", "logistic, checkerboard", (made) => checkerboard(made, 2), "logistic", "underfitting"),
-  family("docs", "1 neighbour, 6 irrelevant features", (made) => checkerboard(made, 8), "knn(k=1)", "both"),
-  family("docs", "ols, absolute value, n/4 features", (made) => absoluteValue(made, made.rows / 4), "ols", "both", 300, [
-    "ridge",
-    "tree(maxDepth=4)",
-  ]),
+  family("docs", "1 neighbour, 6 irrelevant features", (made) => checkerboard(made, 8), "knn(k=1)", "both", 800),
+  family(
+    "docs",
+    "ols, absolute value, n/4 features",
+    (made) => absoluteValue(made, made.rows / 4),
+    "ols",
+    "both",
+    300,
+    ["ridge", "tree(maxDepth=4)"],
+  ),
   family("docs", "logistic, linear border", linearClasses, "logistic", "fine"),
   family("docs", "ols, plane", (made) => plane(made, 4), "ols", "fine"),
   family("docs", "forest, checkerboard", (made) => checkerboard(made, 2), "forest(trees=100)", "fine"),
@@ -64,20 +75,22 @@ export const FAMILIES: readonly Family[] = [
   family("new", "1 neighbour, coin flips", coinFlips, "knn(k=1)", "overfitting", 200),
   family("new", "full tree, noise", noise, "tree", "overfitting", 200),
   family("new", "full tree, plane with t3 noise", heavyPlane, "tree", "overfitting"),
+  family("new", "boosting without limits, plane", (made) => plane(made, 4), UNLIMITED_BOOSTING, "overfitting"),
+  family("new", "narrow kernel, noisy border", linearClasses, "svm(c=1000, gamma=10)", "overfitting"),
   family("new", "ols, plane, n/2 features", (made) => plane(made, made.rows / 2), "ols", "overfitting", 200, [
     "lasso(lambda=0.1)",
     "knn(k=15)",
   ]),
-  family("new", "full tree, three classes", threeClasses, "tree", "overfitting"),
+  family("new", "full tree, three classes in blocks", threeBlocks, "tree", "overfitting"),
   family("new", "stump, plane", (made) => plane(made, 4), "tree(maxDepth=1)", "underfitting"),
   family("new", "150 neighbours, noisy sine", sine, "knn(k=150)", "underfitting"),
   family("new", "ols, product of two features", product, "ols", "underfitting"),
   family("new", "naive Bayes, checkerboard", (made) => checkerboard(made, 2), "naiveBayes", "underfitting"),
   family("new", "strong ridge, plane", (made) => plane(made, 4), "ridge(lambda=2000)", "underfitting"),
   family("new", "ols, plane with t3 noise", heavyPlane, "ols", "fine"),
-  family("new", "logistic, one positive in five", rarePositives, "logistic", "fine"),
+  family("new", "logistic, one positive in five", rarePositives, "logistic", "fine", 500),
   family("new", "logistic, three classes", threeClasses, "logistic", "fine"),
-  family("new", "15 neighbours, ring", ring, "knn(k=15)", "fine"),
+  family("new", "lda, two normal classes", normalClasses, "lda", "fine"),
   family("new", "ols, noise", noise, "ols", "nothing learned", 800),
 ];
 

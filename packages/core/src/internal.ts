@@ -143,6 +143,7 @@ export {
   withTexts,
   words,
 } from "./data/wording.ts";
+export { besideText } from "./diagnose/besideText.ts";
 export { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "./diagnose/checks/check.ts";
 export { diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";

@@ -1,6 +1,7 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
 import { nearest } from "../data/nearest.ts";
 import type { EstimateOptions } from "../evaluate/options.ts";
+import { OF_COSTS } from "../metrics/labels/cost.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { metricById } from "../metrics/metricById.ts";
 import type { Comparison, ComparisonSource } from "./comparison.ts";
@@ -51,7 +52,7 @@ export interface CompareOptions extends Omit<EstimateOptions, "side"> {
   readonly warnings?: readonly string[] | undefined;
 }
 
-/** The metrics to compare: those wanted and those that something rests on, in the order of the catalog. */
+/** The metrics to compare: those wanted, those of costs where they are given, and those that something rests on, in the order of the catalog. */
 export function comparedMetrics(
   all: readonly Metric[],
   wanted: readonly string[] | undefined,
@@ -60,7 +61,7 @@ export function comparedMetrics(
   if (wanted === undefined) return all;
   const message = (quoted: string): string => `there is no metric ${quoted} for this task.`;
   const chosen = new Set(wanted.map((id) => metricById(all, id, { message })));
-  return all.filter((metric) => chosen.has(metric) || needed.includes(metric.id));
+  return all.filter((metric) => chosen.has(metric) || needed.includes(metric.id) || OF_COSTS.includes(metric.id));
 }
 
 /** The place of the baseline among the models; null when all pairs are compared. */

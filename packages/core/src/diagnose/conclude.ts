@@ -115,6 +115,9 @@ export function conclude(gathered: Gathered): Diagnosis {
     const term = weighed(own, other);
     return term !== null && judged(term).says === "large";
   });
+  // the best of several learners is the luckiest too: its gain is shown at the level of all of them together
+  const atLevel = (stricter: number, a: Contender, b: Contender): Term | null =>
+    termOf(differencesOf(a.losses, b.losses), sizes, { level: stricter });
   const decomposition = decompose({ validation, metric, level, rows: own.rows, judged });
   const isBest = best === own;
   const same: Weighed = { value: 0, lower: 0, upper: 0, method: "none" };
@@ -143,7 +146,7 @@ export function conclude(gathered: Gathered): Diagnosis {
       training: against.training,
       end: against.end,
       simpler: against.simpler,
-      bestGain: against.gain,
+      bestGain: atLevel(1 - (1 - level) / Math.max(1, refs.length), baseline, best) ?? against.gain,
       ownGain,
     },
     { tolerance },

@@ -44,3 +44,41 @@ test("where less than the tolerance matters, it is large once it is shown and un
   expect(judge(term(0.015, 0.03), finer).says).toBe("small");
   expect(judge(term(0.005, 0.05), finer).says).toBe("small");
 });
+
+const robust = {
+  median: 0.08,
+  trimmedMean: 0.08,
+  signTest: { positive: 20, of: 30, pValue: 0.3 },
+};
+
+test("one exploding split does not hide a difference that rows, signs or the largest losses show", () => {
+  const exploded = term(12, 30);
+  expect(judge(exploded, options).says).toBe("unsure");
+  const beside = (more: object) => judge({ ...exploded, robust: { ...robust, ...more } }, options);
+  expect(beside({}).says).toBe("unsure");
+  expect(beside({ rowInterval: { lower: 0.01, upper: 24, method: "student" } })).toMatchObject({
+    says: "large",
+    by: "row interval",
+  });
+  expect(beside({ atLeast: 0.3 })).toMatchObject({ says: "large", by: "largest losses" });
+  expect(beside({ signTest: { positive: 30, of: 30, pValue: 1 / 64 } })).toMatchObject({
+    says: "large",
+    by: "sign test",
+  });
+  // signs that agree about a median that does not matter show nothing
+  expect(beside({ median: 0.01, signTest: { positive: 30, of: 30, pValue: 1 / 64 } }).says).toBe("unsure");
+});
+
+test("what does not matter is never large, whatever shows that it is above 0", () => {
+  const tiny = {
+    ...term(0.01, 0.2),
+    robust: { ...robust, rowInterval: { lower: 0.005, upper: 0.015, method: "student" } },
+  };
+  expect(judge(tiny, options)).toMatchObject({ says: "small", by: "row interval" });
+});
+
+test("a one-sided bound within the tolerance shows that a difference is small", () => {
+  const bounded = { ...term(0.01, 0.06), robust: { ...robust, atMost: 0.049 } };
+  expect(judge(bounded, options)).toMatchObject({ says: "small", by: "one-sided bound" });
+  expect(judge({ ...bounded, robust: { ...robust, atMost: 0.051 } }, options).says).toBe("unsure");
+});

@@ -66,11 +66,6 @@ export function narrowest(term: Weighed): number {
   return Math.min(halfWidth(term), rowInterval === undefined ? Number.POSITIVE_INFINITY : halfWidth(rowInterval));
 }
 
-/** Whether a difference is shown to be above 0, by splits or by rows. */
-export function isShown({ lower, robust }: Weighed): boolean {
-  return (lower !== undefined && lower > 0) || (robust?.rowInterval !== undefined && robust.rowInterval.lower > 0);
-}
-
 /** Two digits are more than such a forecast is worth. */
 function roundUp(rows: number): number {
   const digit = 10 ** Math.max(0, Math.floor(Math.log10(rows)) - 1);

@@ -40,6 +40,8 @@ test("a large gap is overfitting, a large training loss underfitting, both are b
 test("a small training loss with a curve that stays high is both, unless a simpler setting is good", () => {
   expect(kind([0, 0.4, 0.38])).toBe("both");
   expect(kind([0, 0.4, 0.38], { simpler: 0.15 })).toBe("both");
+  // two thirds of the excess of 0.2 are 0.133
+  expect(kind([0, 0.4, 0.38], { simpler: 0.13 })).toBe("overfitting");
   expect(kind([0, 0.4, 0.38], { simpler: 0.08 })).toBe("overfitting");
   expect(kind([0, 0.4, null])).toBe("overfitting");
 });
@@ -56,6 +58,23 @@ test("as good as the best known is fine, whatever the training loss", () => {
 test("without a gain over the baseline it is noise that is learned, or nothing", () => {
   expect(kind([0, 0.5, null], { best: 0.49 })).toBe("overfitting");
   expect(kind([0.49, 0.5, null], { best: 0.49 })).toBe("nothing learned");
+});
+
+test("far better on its training rows and no better than the baseline elsewhere is noise, however wide the gain", () => {
+  const noise = evidence([0, 0.5, null], { best: 0.49 });
+  const wide = { ...noise, ownGain: of(0, 0.09), bestGain: of(0.01, 0.09), excess: of(0.01, 0.09) };
+  expect(ruleOn(wide, { tolerance })).toMatchObject({
+    kind: "overfitting",
+    rule: expect.stringMatching(/it fits noise/),
+  });
+  // a gain that may be half of the gap is another matter
+  expect(ruleOn({ ...wide, ownGain: of(0.04, 0.3) }, { tolerance }).kind).toBe("undecided");
+  expect(ruleOn({ ...wide, ownGain: of(0.06, 0.09) }, { tolerance }).kind).toBe("undecided");
+});
+
+test("where another learner is luckier than a model of noise, it is still noise and never both", () => {
+  const lucky = { ...evidence([0, 0.5, 0.49], { best: 0.4, simpler: 0.09 }), bestGain: of(0.1, 0.11) };
+  expect(ruleOn(lucky, { tolerance }).kind).toBe("overfitting");
 });
 
 test("where intervals are wide it is undecided, with the rows that would decide", () => {

@@ -59,6 +59,18 @@ test("a cost is a metric when costs are given", () => {
   expect(metrics.cost.value).toBeCloseTo(6 / 8, 12);
 });
 
+test("with one metric asked for, curves, operating points and the costs that were given are there all the same", () => {
+  const costs = { falseNegative: 5, falsePositive: 1 };
+  const one = evaluate(binary, { ...few, metrics: ["auc"], costs });
+  const all = evaluate(binary, { ...few, costs });
+  expect(Object.keys(one.metrics)).toEqual(["auc", "cost"]);
+  expect(one.metrics.cost).toEqual(all.metrics.cost);
+  expect(Object.keys(one.curves)).toEqual(Object.keys(all.curves));
+  expect(one.curves.roc?.tpr).toEqual(all.curves.roc?.tpr);
+  expect(one.operatingPoints).toEqual(all.operatingPoints);
+  expect(one.operatingPoints?.minCost).toMatchObject({ costFn: 5, costFp: 1 });
+});
+
 test("slices are evaluated on their own, in the order a person expects", () => {
   const column = ["10", "9", "9", "10", "9", "9", "10", "10"];
   const { slices } = evaluate(binary, { ...few, metrics: ["accuracy"], slice: { column: "part", labels: column } });

@@ -7,7 +7,7 @@ import { costsInOrder, type NamedCosts } from "../losses/namedCosts.ts";
 import { metricsOf } from "../metrics/catalog.ts";
 import { binaryCounts } from "../metrics/confusion.ts";
 import { corpDecomposition } from "../metrics/curves/corp.ts";
-import { costThreshold } from "../metrics/labels/cost.ts";
+import { costThreshold, OF_COSTS } from "../metrics/labels/cost.ts";
 import { numberedIn } from "../metrics/labels/fBeta.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { metricById } from "../metrics/metricById.ts";
@@ -161,9 +161,6 @@ function inOrder(
 function atLevel({ levelUsed: level }: Looks, options: EvaluateOptions): EvaluateOptions {
   return { ...options, replicates: options.replicates ?? replicatesFor(level, options.side ?? "both"), level };
 }
-
-/** Metrics that are there because costs were given: whoever gives them asks for these. */
-const OF_COSTS: readonly string[] = ["cost", "leastCost"];
 
 /** The metrics that were asked for, with those of costs and those that requirements need; all of them by default. */
 export function chooseMetrics(

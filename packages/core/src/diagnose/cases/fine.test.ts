@@ -29,3 +29,13 @@ for (const seed of [1, 2, 3]) {
     expect(verdict.kind, verdict.sentence).toBe("fine");
   });
 }
+
+for (const seed of [1, 2, 3, 4]) {
+  test(`logistic regression on few rows with a linear border is fine, seed ${seed}`, () => {
+    const { verdict } = diagnosed(linearClasses({ seed, rows: 300 }), "logistic", {
+      against: ["knn(k=15)"],
+      repeats: 3,
+    });
+    expect(verdict.kind, verdict.sentence).toBe("fine");
+  });
+}

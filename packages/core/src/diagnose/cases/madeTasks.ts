@@ -101,10 +101,27 @@ export function product(made: Made): Task {
   return taskOf("product", made, 3, ([a, b], rng) => a * b + 0.3 * normal(rng));
 }
 
-/** Yes inside of a ring, 5% of the labels wrong. */
-export function ring(made: Made): Task {
-  return taskOf("ring", made, 2, ([a, b], rng) => {
-    const radius = a * a + b * b;
-    return (radius > 0.6 && radius < 2.4) !== rng() < 0.05 ? "yes" : "no";
+/** Two classes, normal around centres that are two standard deviations apart: linear discriminants are right. */
+export function normalClasses(made: Made): Task {
+  const rng = stream(made.seed, "sides", made.rows);
+  const sides = Array.from({ length: made.rows }, () => (rng() < 0.5 ? 1 : -1));
+  const rows = Array.from({ length: made.rows }, (_, row) => [
+    normal(rng) + 0.8 * sides[row],
+    normal(rng) - 0.6 * sides[row],
+    normal(rng),
+  ]);
+  const column = (c: number): number[] => rows.map((row) => row[c]);
+  const table = tableFrom(
+    { x1: column(0), x2: column(1), x3: column(2), y: sides.map((side) => (side > 0 ? "yes" : "no")) },
+    { name: "normal classes" },
+  );
+  return defineTask(table, { target: "y" });
+}
+
+/** Three classes in blocks along the axes, a third of the labels any: a small tree is right, a full one learns the noise. */
+export function threeBlocks(made: Made): Task {
+  return taskOf("three blocks", made, 4, ([a, b], rng) => {
+    if (rng() < 1 / 3) return "abc"[Math.floor(3 * rng())];
+    return a > 0.4 ? "a" : b > 0 ? "b" : "c";
   });
 }

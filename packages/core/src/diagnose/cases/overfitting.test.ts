@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diagnosed } from "./diagnosed.ts";
-import { linearClasses, sine } from "./madeTasks.ts";
+import { coinFlips, linearClasses, sine } from "./madeTasks.ts";
 
 for (const rows of [300, 500, 800]) {
   const made = { seed: 1, rows };
@@ -33,3 +33,21 @@ test("a full tree whose rivals are no better overfits all the same when a simple
   expect(verdict.kind, verdict.sentence).toBe("overfitting");
   expect(against.best.learner).toMatch(/^tree\(/);
 });
+
+// a thinned version of `npm run coverage`
+for (const seed of [1, 2, 3]) {
+  test(`a polynomial of degree 14 that explodes on a fold or two overfits, seed ${seed}`, () => {
+    const { verdict, against } = diagnosed(sine({ seed, rows: 100 }), "polynomial(degree=14)", {
+      against: ["knn(k=7)"],
+    });
+    expect(verdict.kind, verdict.sentence).toBe("overfitting");
+    expect(against.excess.lower).toBeLessThan(0);
+    expect(against.excess.robust?.median).toBeLessThan(against.excess.value / 10);
+  });
+
+  test(`one neighbour of coin flips has learned noise, seed ${seed}`, () => {
+    const { verdict } = diagnosed(coinFlips({ seed, rows: 200 }), "knn(k=1)", { against: ["logistic"] });
+    expect(verdict.kind, verdict.sentence).toBe("overfitting");
+    expect(verdict.rule).toMatch(/fits noise/);
+  });
+}

@@ -51,11 +51,12 @@ test("iris: logistic regression is fine, and no check but calibration finds anyt
   expect(found.map(({ id }) => id)).toEqual([]);
 });
 
-test("iris: a tree errs twice as often as the best known, which 150 rows do not show: it is not called fine", () => {
+test("iris: a tree errs twice as often as the best known, which the paired rows show and the splits do not", () => {
   const { verdict, against } = diagnosed(iris, "tree", { against: ["knn(k=15)", "lda"], repeats: 3 });
   expect(against.excess.value).toBeGreaterThan(against.best.estimate.value ?? 1);
-  expect(verdict.kind, verdict.sentence).toBe("undecided");
-  expect(verdict.rows).toBeGreaterThan(150);
+  expect(against.excess.lower).toBeLessThan(0);
+  expect(against.excess.by).toBe("row interval");
+  expect(verdict.kind, verdict.sentence).toBe("overfitting");
 });
 
 test("remedies are tried in every direction, and the one that mends is among the best", () => {

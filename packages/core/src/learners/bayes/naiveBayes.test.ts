@@ -54,6 +54,16 @@ test("a weight of 2 equals the row twice", () => {
   expect(once.variance[0][0]).toBeCloseTo(twice.variance[0][0], 13);
 });
 
+test("smoothing is a share of the weighted variance, where scikit-learn takes that of the rows without weights", () => {
+  const { variance } = fitted(task({ x: [1, 3, 10, 14] }, [0, 0, 1, 1], [1, 2, 3, 2]), 0.1);
+  // scikit-learn 1.2.1, GaussianNB(var_smoothing=0.1) on the rows repeated as often as they weigh
+  expect(variance[0][0]).toBeCloseTo(3.17482638888889, 12);
+  expect(variance[1][0]).toBeCloseTo(6.1259375, 12);
+  // with sample_weight it has 3.63888889 and 6.59: it adds 0.1 np.var(X) = 2.75 in place of 2.2859375
+  expect(variance[0][0] - 2.2859375 + 2.75).toBeCloseTo(3.63888889, 8);
+  expect(variance[1][0] - 2.2859375 + 2.75).toBeCloseTo(6.59, 8);
+});
+
 test("a class without rows is refused by name, and so are features without variance", () => {
   expect(() => fitted(task({ x: [1, 2] }, [0, 0]))).toThrow(
     'no training row is of class "yes", so it cannot be learned.',

@@ -96,6 +96,8 @@ test("counts and the same counts as fractions give the same", () => {
 });
 
 test("all weight in one class leaves exactly nothing to disagree about", () => {
-  const one = confusionOfLabels(labels({ truth: ["a", "a"], predicted: ["a", "a"], weight: [0.1, 0.7], classes: ["a", "b"] }));
+  const one = confusionOfLabels(
+    labels({ truth: ["a", "a"], predicted: ["a", "a"], weight: [0.1, 0.7], classes: ["a", "b"] }),
+  );
   expect(agreementOf(one)).toEqual({ beyondChance: 0, disagreement: 0, truthSpread: 0, predictedSpread: 0 });
 });

@@ -131,6 +131,9 @@ export const leastCostAbout: MetricAbout = {
   reference: "Elkan (2001), The foundations of cost-sensitive learning",
 };
 
+/** Metrics that are there because costs were given: whoever gives them asks for these, whatever else is asked for. */
+export const OF_COSTS: readonly string[] = ["cost", "leastCost"];
+
 /** For whoever looks metrics up by id: nothing is computed with it. */
 export const SOME_COSTS: NamedCosts = {
   classes: ["", ""],

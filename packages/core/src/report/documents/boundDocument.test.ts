@@ -8,7 +8,9 @@ import { boundDocument } from "./boundDocument.ts";
 test("the answer stands first, then the formula, what is assumed and what was taken", () => {
   const lines = terminalLines(boundDocument(solveBound(boundFormulas.vc, { h: 3, l: 1000 })), { width: 200 });
   expect(lines[0]).toMatch(/^ {2}penalty 0\.1622: on 1,000 test rows a classifier/);
-  expect(lines).toContainEqual(expect.stringMatching(/^ {2}formula: penalty = sqrt\(h\/l ln\(2el\/h\) \+ 1\/l ln\(9\/\(4 eta\)\)\)/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^ {2}formula: penalty = sqrt\(h\/l ln\(2el\/h\) \+ 1\/l ln\(9\/\(4 eta\)\)\)/),
+  );
   expect(lines).toContain("  assumed: eta was not given: the default 0.05 is used");
 });
 

@@ -1,4 +1,5 @@
 import { endsText, estimateFormat, estimateText } from "../../data/numbers/estimateFormat.ts";
+import { besideText } from "../../diagnose/besideText.ts";
 import { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "../../diagnose/checks/check.ts";
 import type { Diagnosis } from "../../diagnose/diagnosis.ts";
 import type { Judged } from "../../diagnose/judge.ts";
@@ -39,6 +40,7 @@ export function diagnosisDocument(diagnosis: Diagnosis): Document {
       titleOf(diagnosis),
       verdictOf(diagnosis),
       evidenceOf(diagnosis),
+      ...besideOf(diagnosis),
       ...curveSketch(diagnosis.curve.points, [], "learning curve; solid: held out, dotted: training"),
       curveLineOf(diagnosis),
       ...remediesOf(diagnosis),
@@ -109,6 +111,15 @@ function evidenceOf(diagnosis: Diagnosis): Block {
           ]),
     ],
   };
+}
+
+/** Where something beside the interval decided: what, in a line each. */
+function besideOf({ decomposition: { gap }, against: { excess } }: Diagnosis): Block[] {
+  const lines = [["gap", gap] as const, ["held out minus best", excess] as const].flatMap(([name, judged]) => {
+    const text = besideText(judged);
+    return text === null ? [] : [toned(`${name}: ${judged.says} ${text}`, "muted")];
+  });
+  return lines.length === 0 ? [] : [{ kind: "lines", lines }];
 }
 
 interface Shown {

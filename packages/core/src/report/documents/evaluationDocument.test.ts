@@ -155,3 +155,10 @@ test("a look at a test set that is looked at often says which one it is and what
   expect(shown).toContain("99.75% CI");
   expect(shown.replaceAll(/\s+/g, " ")).toContain("Look 3 of at most 20 at this test set. Intervals have level 99.75%");
 });
+
+test("costs are shown whichever metrics are asked for: the expected cost and where it is lowest", () => {
+  const shown = text(binary, { metrics: ["auc"], costs: { falseNegative: 5, falsePositive: 1 } }, { metrics: ["auc"] });
+  expect(shown).toMatch(/expected cost|cost {2,}/);
+  expect(shown).toContain("lowest cost (fn 5, fp 1)");
+  expect(text(binary, { metrics: ["auc"] }, { metrics: ["auc"] })).not.toContain("lowest cost");
+});

@@ -59,7 +59,8 @@ export function evaluationDocument(
       ...(whole ? confusionBlocks(evaluation, terms) : []),
       ...(whole ? perClassBlocks(evaluation, terms) : []),
       ...(whole ? sketchesOf(evaluation) : []),
-      ...(whole ? operatingPointsOf(evaluation) : []),
+      // whoever gives costs asks what they come to, whichever metrics are asked for
+      ...(whole || hasCosts(evaluation) ? operatingPointsOf(evaluation) : []),
       ...slicesOf(evaluation, wanted),
       ...requirementBlocks(evaluation.requirements),
       ...remarksOf(evaluation, wanted, warnings),
@@ -106,6 +107,10 @@ function sketchesOf({ curves, decomposition, level }: Evaluation): Block[] {
     blocks.push({ kind: "lines", lines: [plain(`calibration: ${verdict} (${amount})`)] });
   }
   return blocks;
+}
+
+function hasCosts({ metrics }: Evaluation): boolean {
+  return metrics.cost !== undefined;
 }
 
 function operatingPointsOf({ operatingPoints, costs }: Evaluation): Block[] {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { expectNear, goldenColumns, goldenJson } from "../../../test/golden.ts";
 import { type Table, tableFrom } from "../../data/table.ts";
 import { defineTask } from "../../data/task.ts";
+import { metricsOf } from "../../metrics/catalog.ts";
 import { error } from "../../metrics/labels/error.ts";
 import { recall } from "../../metrics/labels/recall.ts";
 import { auc } from "../../metrics/ranking/auc.ts";
@@ -114,9 +115,14 @@ test("the closed form is a fit of the plan: nothing is computed before it, and w
   expect(plan.collect(new Map([[fit, result]]))).toEqual(leaveOneOutError(task, ols, { metric: mse, seed: 1 }));
 });
 
-test("the interval of a loss never begins below 0, however much one row weighs in it", () => {
+test("intervals stay in the range of their metric, however much one row weighs in it", () => {
   const few = [1, 2, 3, 4, 5, 6];
   const skewed = defineTask(tableFrom({ x: few, y: [1, 2, 3, 4, 5, 60] }), { target: "y" });
+  for (const metric of metricsOf("regression")) {
+    const { lower, upper } = leaveOneOutError(skewed, { name: "ols", params: {} }, { metric, seed: 1 });
+    if (lower !== undefined) expect(lower, metric.id).toBeGreaterThanOrEqual(metric.range[0]);
+    if (upper !== undefined) expect(upper, metric.id).toBeLessThanOrEqual(metric.range[1]);
+  }
   for (const metric of [mse, rmse]) {
     const { value, lower } = leaveOneOutError(skewed, { name: "ols", params: {} }, { metric, seed: 1 });
     expect(value).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
       sheet={() => evidenceSheet(rows)}
       caption="Differences of losses: above 0 is worse. Large: significant and above the smallest that matters. Small: within the tolerance and precise enough. Unsure: neither."
       table={table}
-      row={({ name, note, value, lower, upper, method, says }) => (
+      row={({ name, note, value, lower, upper, method, says, beside }) => (
         <tr key={name} data-evidence={name} data-value={value ?? ""}>
           <th scope="row">
             {name} <bdi class="note running">{note.slice(0, 500)}</bdi>
@@ -46,7 +46,9 @@ export function EvidenceTable({ diagnosis }: Pick<DiagnoseViewProps, "diagnosis"
           <td>
             <Bounds id={metric} lower={lower} upper={upper} />
           </td>
-          <td>{says ?? ""}</td>
+          <td>
+            {says ?? ""} {beside !== undefined && <span class="note">{beside}</span>}
+          </td>
           <td>{method !== "none" && <Method id={method} />}</td>
         </tr>
       )}

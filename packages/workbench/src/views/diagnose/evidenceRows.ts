@@ -1,5 +1,5 @@
 import type { Diagnosis, Judged } from "@heldout/core/internal";
-import { givenOnly } from "@heldout/core/internal";
+import { besideText, givenOnly } from "@heldout/core/internal";
 import type { Sheet } from "../../export/csv.ts";
 
 /** One number of the evidence. */
@@ -12,6 +12,8 @@ export interface EvidenceRow {
   readonly upper?: number;
   readonly method: string;
   readonly says?: Judged["says"];
+  /** What decided where it was not the interval. */
+  readonly beside?: string;
   /** A value of the metric, or a difference of losses, of which above 0 is worse. */
   readonly kind: "value" | "difference";
 }
@@ -31,6 +33,7 @@ export function evidenceRows({ decomposition, against, curve }: Diagnosis): Evid
     kind: "difference",
     ...picked(of),
     says: of.says,
+    ...givenOnly({ beside: besideText(of) ?? undefined }),
   });
   return [
     value("held out", "on held-out rows", heldOut),

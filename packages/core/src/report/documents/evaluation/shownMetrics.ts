@@ -1,6 +1,6 @@
 import type { Evaluation, MetricResult } from "../../../evaluate/evaluation.ts";
 import { metricsOf } from "../../../metrics/catalog.ts";
-import { SOME_COSTS } from "../../../metrics/labels/cost.ts";
+import { OF_COSTS, SOME_COSTS } from "../../../metrics/labels/cost.ts";
 import type { Metric } from "../../../metrics/metric.ts";
 
 /** A metric with its result. */
@@ -67,7 +67,8 @@ export function askedMetrics(evaluation: Evaluation, { metrics }: Wanted): Shown
   });
   return Object.entries(evaluation.metrics).flatMap(([id, result]) => {
     const metric = catalog.find((known) => known.id === id);
-    return metric && (metrics === undefined || metrics.includes(id)) ? [{ metric, result }] : [];
+    const isAsked = metrics === undefined || metrics.includes(id) || OF_COSTS.includes(id);
+    return metric && isAsked ? [{ metric, result }] : [];
   });
 }
 
