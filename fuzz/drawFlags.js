@@ -2,11 +2,21 @@ const { dashedName, verbs } = await import(new URL("../packages/core/dist/option
 
 /** What belongs to the machine, needs other files, waits for somebody, or was given already. */
 const LEFT_OUT = new Set([
-  ..."queue dataDir ledger follow every counts from sql saveCounts confusion errors of costs apply calibrator saveBaseline".split(" "),
-  ..."baseline run runs resume models host port open jobs truth score scores prediction predictions proba target learner".split(" "),
-  ..."learners weight group id over columns names delimiter positive task require constraint criteria param foldsColumn".split(" "),
-  ..."time stratum keep ignore slice report out bootstrap rule search by metric metrics interval holdOut budget noise".split(" "),
-  ..."json srmPenalty srmC srmDelta against methods costDensity modelName maxLooks adjust better join cacheDir".split(" "),
+  ..."queue dataDir ledger follow every counts from sql saveCounts confusion errors of costs apply calibrator saveBaseline".split(
+    " ",
+  ),
+  ..."baseline run runs resume models host port open jobs truth score scores prediction predictions proba target learner".split(
+    " ",
+  ),
+  ..."learners weight group id over columns names delimiter positive task require constraint criteria param foldsColumn".split(
+    " ",
+  ),
+  ..."time stratum keep ignore slice report out bootstrap rule search by metric metrics interval holdOut budget noise".split(
+    " ",
+  ),
+  ..."json srmPenalty srmC srmDelta against methods costDensity modelName maxLooks adjust better join cacheDir".split(
+    " ",
+  ),
 ]);
 
 /** Some options of a verb with values within their ranges; now and then one outside. */

@@ -43,7 +43,13 @@ process.on("message", async (message) => {
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => {
-    process.send({ kind: "answer", reached: false, failure: failureOf(error, "uncaught: "), milliseconds: 0, bytes: 0 });
+    process.send({
+      kind: "answer",
+      reached: false,
+      failure: failureOf(error, "uncaught: "),
+      milliseconds: 0,
+      bytes: 0,
+    });
     // whatever follows could be a consequence
     setTimeout(() => process.exit(1), 50);
   });
@@ -57,7 +63,10 @@ async function worldOf(generator, folder) {
   if (generator.prepare && !prepared.has(generator.name)) {
     const kept = join(root, `prepared-${generator.name}`);
     mkdirSync(kept, { recursive: true });
-    prepared.set(generator.name, await generator.prepare(kept, (args, options) => heldout(args, { cwd: kept, ...options })));
+    prepared.set(
+      generator.name,
+      await generator.prepare(kept, (args, options) => heldout(args, { cwd: kept, ...options })),
+    );
   }
   return {
     folder,

@@ -50,14 +50,22 @@ export function laneOf(root) {
       const hear = (message) => message.kind === "answer" && done(message);
       const died = (code, signal) => {
         child = null;
-        done({ reached: false, failure: { kind: `the process died (${signal ?? code})`, text: own.said() }, milliseconds: 0 });
+        done({
+          reached: false,
+          failure: { kind: `the process died (${signal ?? code})`, text: own.said() },
+          milliseconds: 0,
+        });
       };
       const timer = setTimeout(
         () => {
           child = null;
           own.off("exit", died);
           own.kill("SIGKILL");
-          done({ reached: false, failure: { kind: "no answer in time", text: `${PATIENCE} ms` }, milliseconds: PATIENCE });
+          done({
+            reached: false,
+            failure: { kind: "no answer in time", text: `${PATIENCE} ms` },
+            milliseconds: PATIENCE,
+          });
         },
         isFirst ? FIRST_PATIENCE : PATIENCE,
       );

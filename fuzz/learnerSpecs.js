@@ -24,7 +24,8 @@ export function drawSpec(random, task, { wrappers = true } = {}) {
 }
 
 function valueOf(random, key, rule, task) {
-  if (random.chance(0.02)) return random.pick(["-1", "0", "nan", "1e400", "''", "x", "0x10", "1e-400", "true", "999999999999"]);
+  if (random.chance(0.02))
+    return random.pick(["-1", "0", "nan", "1e400", "''", "x", "0x10", "1e-400", "true", "999999999999"]);
   switch (rule.kind) {
     case "number": {
       const least = rule.least ?? rule.above ?? 0.001;

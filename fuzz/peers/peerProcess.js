@@ -18,7 +18,9 @@ const PEERS = {
 /** A process that answers one line of JSON with another; null when the peer is not installed. Ends with this one. */
 export function peerProcess(name) {
   const { commands, probe, args } = PEERS[name];
-  const command = commands.find((one) => (!one.startsWith("/") || existsSync(one)) && spawnSync(one, probe).status === 0);
+  const command = commands.find(
+    (one) => (!one.startsWith("/") || existsSync(one)) && spawnSync(one, probe).status === 0,
+  );
   if (command === undefined) return null;
   let child = null;
   const waiting = [];

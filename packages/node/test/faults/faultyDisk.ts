@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, truncateSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endsWithTests } from "../children.ts";
@@ -43,7 +53,12 @@ export function compiledDisk(folder: string): string | null {
 export function runOn(
   disk: string,
   script: string,
-  { below, args, fault, log }: { readonly below: string; readonly args: readonly string[]; readonly fault?: Fault; readonly log?: string },
+  {
+    below,
+    args,
+    fault,
+    log,
+  }: { readonly below: string; readonly args: readonly string[]; readonly fault?: Fault; readonly log?: string },
 ): Promise<FaultyRun> {
   const child = endsWithTests(
     spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
@@ -62,7 +77,9 @@ export function runOn(
   let said = "";
   for (const pipe of [child.stdout, child.stderr]) pipe?.on("data", (text: Buffer) => (said += text));
   return new Promise((resolve) =>
-    child.on("close", (code, signal) => resolve({ code, signal, lines: said.split("\n").filter((line) => line !== "") })),
+    child.on("close", (code, signal) =>
+      resolve({ code, signal, lines: said.split("\n").filter((line) => line !== "") }),
+    ),
   );
 }
 
