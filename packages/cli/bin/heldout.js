@@ -8,7 +8,12 @@ if (existsSync(main)) {
     await import(main.href);
   } catch (error) {
     // Node would exit with 1, which says that a requirement failed
-    process.stderr.write(`heldout cannot be started: ${String(error?.message).split("\n")[0]}\nInstall it again.\n`);
+    const many = error?.code === "EMFILE" || error?.code === "ENFILE";
+    process.stderr.write(
+      many
+        ? "heldout cannot be started: too many files are open.\nRaise the limit on open files (ulimit -n).\n"
+        : `heldout cannot be started: ${String(error?.message).split("\n")[0]}\nInstall it again.\n`,
+    );
     process.exitCode = 70;
   }
 } else {

@@ -16,7 +16,8 @@ const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy
   [["--seed", "1.5"], '--seed "1.5" is not a whole number from 0 up.', "Give one, such as --seed 1."],
   [["--jobs", "0"], '--jobs "0" is not a whole number from 1 up.', "Give one, such as --jobs 2."],
   [["--bootstrap", "5"], '--bootstrap "5" is not a whole number from 100 up.', "Give one, such as --bootstrap 2000."],
-  [["--cost-fn", "-1"], "--cost-fn -1 is negative.", "Costs are 0 or more."],
+  [["--cost-fn", "-1"], "--cost-fn -1 is negative or too large.", "Costs are from 0 to 1e+70."],
+  [["--cost-fp", "1e308"], "--cost-fp 1e+308 is negative or too large.", "Costs are from 0 to 1e+70."],
   [
     ["--metrics", "f1,acu"],
     'There is no metric "acu" for this task.',

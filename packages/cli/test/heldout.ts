@@ -47,13 +47,14 @@ export function start(
  */
 export function heldout(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   if (options.user) return heldoutProcess(args, options);
-  const { cwd, env, stdin, columns, typed } = options;
+  const { cwd, env, stdin, columns, typed, stdoutFails } = options;
   return runInProcess(args, {
     cwd: cwd ?? scratch.folder,
     env: { ...ALONE, ...env },
     stdin: stdin ?? "",
     columns,
     typed,
+    stdoutFails,
   });
 }
 

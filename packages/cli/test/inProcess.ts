@@ -1,6 +1,6 @@
 import { Readable, Writable } from "node:stream";
 import type { Output } from "../src/io.ts";
-import type { run } from "../src/run.ts";
+import type { wholeRun } from "../src/wholeRun.ts";
 
 export interface Outcome {
   readonly code: number | null;
@@ -16,11 +16,13 @@ export interface InProcessOptions {
   readonly columns?: number | undefined;
   /** Whether stdin is a terminal, at which a person types. Default false. */
   readonly typed?: boolean | undefined;
+  /** The code of the error that every write to stdout ends in, such as ENOSPC. */
+  readonly stdoutFails?: string | undefined;
 }
 
 /** As it is built, loaded by Node alone: the same files that a process runs. */
-const built: Promise<{ readonly run: typeof run }> = import(
-  /* @vite-ignore */ new URL("../dist/run.js", import.meta.url).href
+const built: Promise<{ readonly wholeRun: typeof wholeRun }> = import(
+  /* @vite-ignore */ new URL("../dist/wholeRun.js", import.meta.url).href
 );
 
 let last: Promise<unknown> = Promise.resolve();
@@ -34,10 +36,10 @@ export function runInProcess(args: readonly string[], options: InProcessOptions)
 
 async function oneRun(
   args: readonly string[],
-  { cwd, env, stdin, columns, typed = false }: InProcessOptions,
+  { cwd, env, stdin, columns, typed = false, stdoutFails }: InProcessOptions,
 ): Promise<Outcome> {
-  const { run } = await built;
-  const stdout = collector(columns);
+  const { wholeRun: run } = await built;
+  const stdout = collector(columns, stdoutFails);
   const stderr = collector(columns);
   const before = process.cwd();
   process.chdir(cwd);
@@ -61,12 +63,17 @@ async function oneRun(
   }
 }
 
-function collector(columns: number | undefined): { readonly stream: Output; readonly text: () => string } {
+function collector(
+  columns: number | undefined,
+  fails?: string,
+): { readonly stream: Output; readonly text: () => string } {
   const parts: Buffer[] = [];
   const stream = new Writable({
+    // as the standard streams of a process: after an error there may be another write
+    autoDestroy: false,
     write: (part: Buffer, _encoding, done) => {
-      parts.push(part);
-      done();
+      if (fails === undefined) parts.push(part);
+      done(fails === undefined ? null : Object.assign(new Error(`${fails}: no room, write`), { code: fails }));
     },
   });
   const terminal = columns === undefined ? {} : { isTTY: true, columns };

@@ -1,3 +1,4 @@
+import { withoutPassword } from "@heldout/core/options";
 import { Command, type Option } from "commander";
 import type { Io } from "../io.ts";
 import { addBound } from "../verbs/bound/bound.ts";
@@ -105,6 +106,6 @@ function describeUsageError(command: string): (text: string, write: (text: strin
       .split("\n");
     const message = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? "" : "."}`;
     const advice = rest.join(" ").replace(/^\((.*)\)$/, "$1");
-    write(`${message}\n${advice || `See ${command} --help.`}\n`);
+    write(withoutPassword(`${message}\n${advice || `See ${command} --help.`}\n`));
   };
 }

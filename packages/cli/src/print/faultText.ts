@@ -1,3 +1,4 @@
+import { withoutPassword } from "@heldout/core/options";
 import type { Environment } from "../io.ts";
 import { systemFailure } from "./systemFailure.ts";
 
@@ -12,5 +13,5 @@ export function faultText(error: unknown, env: Environment): string {
         ]
       : limit;
   const stack = env.HELDOUT_DEBUG && error instanceof Error ? [String(error.stack)] : [];
-  return `${[...lines, ...stack].join("\n")}\n`;
+  return withoutPassword(`${[...lines, ...stack].join("\n")}\n`);
 }

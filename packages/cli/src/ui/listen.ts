@@ -5,6 +5,9 @@ export const DEFAULT_PORT = 4310;
 /** How many ports are tried from the first one on. */
 const TRIES = 50;
 
+/** Milliseconds in which a request has to be there whole: the largest upload over a slow line takes hours. */
+const LONGEST_REQUEST = 6 * 3_600_000;
+
 export interface Listening {
   readonly server: Server;
   readonly port: number;
@@ -40,8 +43,7 @@ export async function listen(host: string, { asked, preferred }: ListenOptions =
 
 /** The server, or the code of what went wrong. */
 function attempt(host: string, port: number): Promise<Listening | string> {
-  // a large upload may take as long as it likes
-  const server = createServer({ requestTimeout: 0 });
+  const server = createServer({ requestTimeout: LONGEST_REQUEST });
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     server.listen({ host, port, exclusive: true }, () => {

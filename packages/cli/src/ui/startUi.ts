@@ -1,8 +1,9 @@
 import { constants } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { InputError } from "@heldout/core/internal";
+import { makeOwnFolder, mostBytes } from "@heldout/node/internal";
 import { getRequestListener } from "@hono/node-server";
 import type { UiFlags } from "../parse/verbFlags.ts";
 import { version } from "../version.ts";
@@ -23,6 +24,8 @@ import { uploadStore } from "./uploads.ts";
 
 /** 2 GB: what the largest browsers send without trouble. */
 const MAX_UPLOAD = 2_000_000_000;
+/** What is in a gzip file may be so many times the largest upload: more is a bomb, or for the command line. */
+const UNPACKED = 4;
 /** All uploads together may take as much as so many of the largest. */
 const UPLOADS_KEPT = 5;
 
@@ -44,7 +47,7 @@ export interface StartOptions extends Pick<UiOptions, "io"> {
 /** Where runs, jobs, uploads and the session are kept; without it nothing can be started from the page. */
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    makeOwnFolder(path);
     await access(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
@@ -73,13 +76,15 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
   const token = known?.port === port ? known.token : newToken();
   const session = { host, port, token, pid: process.pid, folder };
   try {
+    const maxBytes = Math.min(await mostBytes(), UNPACKED * each);
     const manager = createJobManager({
+      maxBytes,
       folder,
       runsFolder,
       resolveFile: fileResolver(folder, uploads, new Map([...outside, ...examples])),
       jobs: flags.jobs,
     });
-    const summaries = summaryProcess(new URL("./summary/summaryKeeper.js", import.meta.url));
+    const summaries = summaryProcess(new URL("./summary/summaryKeeper.js", import.meta.url), { maxBytes });
     const app = createApp({
       io,
       session: {

@@ -1,6 +1,7 @@
 import { groupThousands, InputError, option, verb, words } from "@heldout/core/internal";
 import type { FileList, Problem } from "@heldout/workbench/protocol";
 import { Hono } from "hono";
+import { bodyOf } from "./requestBody.ts";
 import type { UploadLimits, UploadStore } from "./uploads.ts";
 
 /** Longest name that disks commonly take. */
@@ -18,7 +19,7 @@ export function uploadRoutes(uploads: UploadStore, list: () => Promise<FileList>
         `Give the file a name of at most ${LONGEST_NAME} characters.`,
       );
     }
-    const outcome = await uploads.receive(name, bytesOf(context.req.raw), declaredLength(context.req.header()));
+    const outcome = await uploads.receive(name, bodyOf(context.req.raw), declaredLength(context.req.header()));
     if (outcome.kind === "stored") return context.json(outcome.file, 201);
     // the rest of the body is not read: the connection ends with the answer
     context.header("Connection", "close");
@@ -29,10 +30,6 @@ export function uploadRoutes(uploads: UploadStore, list: () => Promise<FileList>
     return context.notFound();
   });
   return routes;
-}
-
-async function* bytesOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  if (body !== null) yield* body;
 }
 
 function declaredLength(headers: Readonly<Record<string, string>>): number | null {

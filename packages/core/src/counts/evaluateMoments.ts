@@ -1,6 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import { option, words } from "../data/wording.ts";
-import { asFields } from "../evaluate/asFields.ts";
+import { asFields, hasOverflown, TOO_WIDE } from "../evaluate/asFields.ts";
 import { estimateAll } from "../evaluate/estimate.ts";
 import { chooseMetrics, type EvaluateOptions } from "../evaluate/evaluate.ts";
 import type { Evaluation, MetricResult } from "../evaluate/evaluation.ts";
@@ -110,7 +110,8 @@ function withoutRows(id: string, result: MetricResult, whole: Moments, { bounds 
   const error = typeof ratio === "number" ? ratioError(id, ratio, whole) : null;
   if (typeof ratio !== "number" || error === null) return { value, n, note: "no interval: only one row" };
   if (ratio === 0 || error === 0) return { value, n, note: "no interval: no row has an error" };
-  return { value, n, ...asFields(oneLessRatio(ratio, error, n, bounds)) };
+  const interval = oneLessRatio(ratio, error, n, bounds);
+  return hasOverflown(interval) ? { value, n, note: TOO_WIDE } : { value, n, ...asFields(interval) };
 }
 
 function fewGroups({ group }: NumberCounts): string[] {

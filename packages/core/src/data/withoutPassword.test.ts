@@ -18,3 +18,17 @@ test("the placeholders of an example stay, a password that only begins like one 
   }
   expect(withoutPassword("postgres://USER:PASSWORD@secret@host/db")).toBe("postgres://***@host/db");
 });
+
+test("a password with spaces, and one among the parameters, are left out too", () => {
+  expect(withoutPassword("cannot connect to postgres://me:my secret word@host/db.")).toBe(
+    "cannot connect to postgres://***@host/db.",
+  );
+  expect(withoutPassword("postgres://host/db?user=me&password=secret&sslmode=require")).toBe(
+    "postgres://host/db?user=me&password=***&sslmode=require",
+  );
+});
+
+test("of two addresses in a sentence the harmless one stays", () => {
+  const text = "such as redis://host:6379, or redis://:PASSWORD@host:6379";
+  expect(withoutPassword(text)).toBe(text);
+});

@@ -11,7 +11,7 @@ const POINTS = 5;
  * the one before, without the full size itself, which cross-validation has already.
  */
 export function curveSizes(splits: readonly Split[]): number[] {
-  const full = Math.min(...splits.map(({ train }) => train.length));
+  const full = splits.reduce((least, { train }) => Math.min(least, train.length), Number.POSITIVE_INFINITY);
   const least = Math.min(full, Math.max(10, Math.round(full / 8)));
   const sizes = Array.from({ length: POINTS }, (_, i) => Math.round(least * (full / least) ** (i / POINTS)));
   return [...new Set(sizes)].filter((size) => size >= 2 && size < full);

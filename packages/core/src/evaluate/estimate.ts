@@ -5,7 +5,7 @@ import { notApplicable } from "../metrics/families/notApplicable.ts";
 import { isDefined, type Metric, type Value } from "../metrics/metric.ts";
 import { countedRows } from "../metrics/samples/countedRows.ts";
 import { factsOf, type Sample } from "../metrics/samples/sample.ts";
-import { asFields } from "./asFields.ts";
+import { asFields, hasOverflown, TOO_WIDE } from "./asFields.ts";
 import type { MetricResult } from "./evaluation.ts";
 import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
 import { resampledResults } from "./resampledResults.ts";
@@ -70,8 +70,10 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
     const note = familyOf(metric).infinite?.(metric, sample);
     return { value: "Infinity", n, ...(note === undefined ? {} : { note }) };
   }
+  if (!Number.isFinite(value)) return { value: null, undefined: "it is too large for a double", n };
   const outcome = closedForm(metric, value, sample, settings);
   if (outcome === null) return null;
+  if ("interval" in outcome && hasOverflown(outcome.interval)) return { value, n, note: TOO_WIDE };
   if ("none" in outcome) return { value, n, note: `no interval: ${outcome.none}` };
   return { value, ...asFields(outcome.interval), n, ...(outcome.of === undefined ? {} : { of: outcome.of }) };
 }

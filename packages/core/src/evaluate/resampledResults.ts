@@ -6,7 +6,7 @@ import { worstCaseBound } from "../metrics/families/worstCaseBound.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
 import { stream } from "../numeric/random.ts";
-import { asFields } from "./asFields.ts";
+import { asFields, hasOverflown, TOO_WIDE } from "./asFields.ts";
 import type { MetricResult } from "./evaluation.ts";
 import type { Settings } from "./options.ts";
 
@@ -41,6 +41,7 @@ export function resampledResults(
       notes.push("no interval: undefined in half of the resamples");
       return [metric.id, { value, n, ...noteOf(notes) }];
     }
+    if (hasOverflown(interval)) return [metric.id, { value, n, ...noteOf([...notes, TOO_WIDE]) }];
     if (interval.undefinedReplicates > 0)
       notes.push(`${interval.undefinedReplicates} resamples left out: undefined there`);
     const corrected = family.lessBias?.(metric, value, interval, sample, settings) ?? null;

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { LARGEST_AMOUNT } from "../data/squarable.ts";
 import type { CostMatrix } from "./costMatrix.ts";
 
 /**
@@ -47,10 +48,10 @@ export function parseCosts(text: string): NamedCosts {
     }
     return own[0].slice(1).map((cell) => {
       const value = Number(cell);
-      if (cell !== "" && Number.isFinite(value)) return value;
+      if (cell !== "" && Math.abs(value) <= LARGEST_AMOUNT) return value;
       throw new InputError(
         "bad-option",
-        `the cost ${quoteValue(cell)} of truth ${quoteValue(name)} is not a number.`,
+        `the cost ${quoteValue(cell)} of truth ${quoteValue(name)} is not a number${Math.abs(value) > LARGEST_AMOUNT ? ` up to ${LARGEST_AMOUNT.toExponential()}` : ""}.`,
         REMEDY,
       );
     });

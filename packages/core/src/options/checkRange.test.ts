@@ -56,7 +56,7 @@ test("a whole number has a least value, and some a greatest", () => {
 test("a range has words of its own where plain ones would not help", () => {
   expect(checkRange("costFn", costFn, "0")).toBe(0);
   expect(() => checkRange("costFn", costFn, "-1")).toThrow(
-    expect.objectContaining({ message: "costFn -1 is negative.", remedy: "Costs are 0 or more." }),
+    expect.objectContaining({ message: "costFn -1 is negative or too large.", remedy: "Costs are from 0 to 1e+70." }),
   );
   expect(() => checkRange("equivalent", compareOptions.equivalent, "0")).toThrow("equivalent 0 is not above 0.");
   const plain = number("", { heading: "", scope: "call", placeholder: "X", range: { above: 0, most: 2 } });

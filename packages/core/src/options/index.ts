@@ -4,6 +4,7 @@
  */
 export { dashedName } from "../data/dashedName.ts";
 export { isRecord } from "../data/isRecord.ts";
+export { withoutPassword } from "../data/withoutPassword.ts";
 export {
   inTerms,
   type Mention,

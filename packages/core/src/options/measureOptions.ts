@@ -1,7 +1,12 @@
+import { LARGEST_AMOUNT } from "../data/squarable.ts";
 import { list, number, probability, repeated, switchedOn, text, wholeNumber } from "./option.ts";
 import { MEASURES, OUTPUT } from "./places.ts";
 
-const NO_COST = { least: 0, refusal: { problem: "is negative", remedy: "Costs are 0 or more." } };
+const NO_COST = {
+  least: 0,
+  most: LARGEST_AMOUNT,
+  refusal: { problem: "is negative or too large", remedy: `Costs are from 0 to ${LARGEST_AMOUNT.toExponential()}.` },
+};
 
 /** What is measured and how intervals are made, of verbs that look at predictions. */
 export const measureOptions = {

@@ -27,7 +27,7 @@ interface Valued extends Described {
   readonly placeholder: string;
 }
 
-/** A number outside of its range, as messages have it: `costFn -1` is negative. Costs are 0 or more. */
+/** A number outside of its range, as messages have it: `folds 1` is less than 2. Use 2 or more. */
 export interface Refusal {
   readonly problem: string;
   readonly remedy: Wording;

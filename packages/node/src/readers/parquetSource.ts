@@ -15,6 +15,7 @@ import { withLongLabels } from "./columns/longLabels.ts";
 import { type ColumnPlan, readColumns } from "./columns/readColumns.ts";
 import { type Database, openDatabase, sqlPath } from "./duckdb.ts";
 import type { InputFile } from "./inputFile.ts";
+import { machineLimit } from "./machineLimit.ts";
 import { nestedParquet } from "./nestedParquet.ts";
 import type { NestedColumn } from "./nestedValues.ts";
 import type { OpenOptions, ReadOptions, TableSource } from "./tableSource.ts";
@@ -35,7 +36,7 @@ export async function openParquet(file: InputFile, { threads, onShare }: OpenOpt
     return await describe(file, database, onShare);
   } catch (error) {
     database.close();
-    throw error instanceof InputError ? error : damaged(file.name);
+    throw error instanceof InputError ? error : (machineLimit(error, file.name) ?? damaged(file.name));
   }
 }
 
@@ -65,8 +66,8 @@ async function describe(file: InputFile, database: Database, onShare: OpenOption
           limit === undefined ? await withLongLabels(plans, connection, { from, bytes: file.size }) : plans;
         return await readColumns(connection, from, enriched, { rows, limit, onShare });
       })
-      .catch(() => {
-        throw damaged(file.name);
+      .catch((error: unknown) => {
+        throw machineLimit(error, file.name) ?? damaged(file.name);
       });
     const made = new Map<number, Column>();
     for (const [at, column] of data.columns.entries()) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { type FitResult, InputError, quoteValue, verb, words } from "@heldout/core/internal";
 import { engineVersion } from "./engineVersion.ts";
+import { makeOwnFolder } from "./ownFolder.ts";
 import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 import { runCounts } from "./runCounts.ts";
 import { BEAT_EVERY, isAlive, runOwners } from "./runOwner.ts";
@@ -68,7 +69,7 @@ export function openRunStore(directory: string): RunStore {
   const path = join(directory, STORE_FILE);
   let database: Sqlite | null = null;
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeOwnFolder(directory);
     // SQLite would make it readable for everybody; its log and its index take the permissions of the file
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     database = openSqlite(path);

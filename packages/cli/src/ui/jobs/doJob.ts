@@ -63,7 +63,8 @@ export async function doJob(order: JobOrder, { tell, stop }: JobChannel): Promis
 
 async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
   const { request, files, threads } = order;
-  const jobs = threads === null ? {} : { jobs: threads };
+  const maxBytes = order.maxBytes ?? undefined;
+  const jobs = { maxBytes, ...(threads === null ? {} : { jobs: threads }) };
   const { stage: tell, keepDocument, onShare } = means;
   switch (request.verb) {
     case "compare": {
@@ -134,7 +135,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
       tell("reading");
       const shownAs = files.map((file) => file.shownAs);
       // the plan that the command beside it prints, word for word: assumptions are worded anew when a slider is moved
-      await keepDocument(await madePlan(what, pathsOf(files), flags, { shownAs }));
+      await keepDocument(await madePlan(what, pathsOf(files), flags, { shownAs, maxBytes }));
       return true;
     }
     case "lab": {

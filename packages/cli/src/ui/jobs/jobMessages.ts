@@ -25,6 +25,8 @@ export interface JobOrder {
   readonly runsFolder: string;
   /** How many threads it may fit on; null: one for each processor. */
   readonly threads: number | null;
+  /** Most bytes of what a file holds once it is unpacked; null: what disk and memory allow. */
+  readonly maxBytes: number | null;
   /** Where the document and the model go. */
   readonly resultPath: string;
   readonly modelPath: string;

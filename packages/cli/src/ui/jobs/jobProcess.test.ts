@@ -12,6 +12,7 @@ const order: JobOrder = {
   located: {},
   runsFolder: "",
   threads: null,
+  maxBytes: null,
   resultPath: "",
   modelPath: "",
 };

@@ -9,6 +9,7 @@ const order: JobOrder = {
   located: {},
   runsFolder: "",
   threads: null,
+  maxBytes: null,
   resultPath: "",
   modelPath: "",
 };

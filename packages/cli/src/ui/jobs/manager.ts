@@ -32,6 +32,8 @@ export interface ManagerOptions {
   readonly freeBytes?: ((folder: string) => number) | undefined;
   /** What jobs are run by. Default: the modules beside this file. */
   readonly modules?: JobModules | undefined;
+  /** Most bytes of what a file holds once it is unpacked. Default: what disk and memory allow. */
+  readonly maxBytes?: number | undefined;
 }
 
 /** Jobs: started, watched, paused, resumed, cancelled, and kept when they are over. Refusals are InputErrors. */
@@ -76,7 +78,7 @@ function builtBeside(file: string): JobModules {
 }
 
 export function createJobManager(options: ManagerOptions): JobManager {
-  const { folder, runsFolder, resolveFile, atOnce = 2, kept = 200, jobs: threads = null } = options;
+  const { folder, runsFolder, resolveFile, atOnce = 2, kept = 200, jobs: threads = null, maxBytes = null } = options;
   const { modules = builtBeside(import.meta.url), freeBytes = bytesLeft } = options;
   const files = jobFolder(join(runsFolder, "jobs"));
   const runs = storedRuns(runsFolder);
@@ -104,6 +106,7 @@ export function createJobManager(options: ManagerOptions): JobManager {
       located: located(request),
       runsFolder,
       threads,
+      maxBytes,
       resultPath: files.resultPath(id),
       modelPath: files.modelPath(id),
     };

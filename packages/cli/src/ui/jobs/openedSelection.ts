@@ -6,12 +6,13 @@ import type { JobOrder } from "./jobMessages.ts";
 
 /** The selection that a stored run amounts to, as far as it went. Fits nothing. */
 export async function openedSelection(
-  { runsFolder, threads, files: [{ path }] }: JobOrder,
+  { runsFolder, threads, maxBytes, files: [{ path }] }: JobOrder,
   id: string,
 ): Promise<SelectResult> {
   const store = openRunStore(runsFolder);
   try {
-    return await selectionOfRun(store, id, { terms: pageTerms, jobs: threads ?? undefined }, () => path);
+    const surroundings = { terms: pageTerms, jobs: threads ?? undefined, maxBytes: maxBytes ?? undefined };
+    return await selectionOfRun(store, id, surroundings, () => path);
   } finally {
     store.close();
   }

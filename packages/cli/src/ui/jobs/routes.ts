@@ -1,9 +1,9 @@
 import { InputError, isRecord } from "@heldout/core/internal";
 import { JOB_ACTIONS, type ResultList, RUN_ACTIONS, type RunList } from "@heldout/workbench/protocol";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { reportPage } from "../../print/writeReport.ts";
 import { problemOf, statusOf } from "../problem.ts";
+import { requestBody } from "../requestBody.ts";
 import { attachment } from "./attachment.ts";
 import { eventStream } from "./eventStream.ts";
 import { jobRequest } from "./jobRequest.ts";
@@ -17,9 +17,7 @@ export function jobRoutes(manager: JobManager): Hono {
   const routes = new Hono();
   routes.onError(refuse);
   routes.get("/", (context) => context.json({ jobs: manager.list() }));
-  routes.post("/", bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }), async (context) =>
-    context.json(manager.start(jobRequest(await bodyOf(context)))),
-  );
+  routes.post("/", (context) => withBody(context, (body) => context.json(manager.start(jobRequest(body)))));
   routes.get("/:id", (context) => context.json(manager.info(context.req.param("id"))));
   for (const action of JOB_ACTIONS) {
     routes.post(`/:id/${action}`, (context) => context.json(manager[action](context.req.param("id"))));
@@ -64,14 +62,15 @@ export function resultRoutes(manager: JobManager): Hono {
   const list = (): ResultList => ({ results: manager.results() });
   routes.onError(refuse);
   routes.get("/", (context) => context.json(list()));
-  routes.put("/:id/note", bodyLimit({ maxSize: MOST_BYTES, onError: tooLong }), async (context) => {
-    const body = await bodyOf(context);
-    if (!isRecord(body) || typeof body.note !== "string") {
-      throw new InputError("bad-option", "there is no note in the request.", 'Send { "note": TEXT }.');
-    }
-    manager.note(context.req.param("id"), body.note);
-    return context.json(list());
-  });
+  routes.put("/:id/note", (context) =>
+    withBody(context, (body) => {
+      if (!isRecord(body) || typeof body.note !== "string") {
+        throw new InputError("bad-option", "there is no note in the request.", 'Send { "note": TEXT }.');
+      }
+      manager.note(context.req.param("id"), body.note);
+      return context.json(list());
+    }),
+  );
   routes.delete("/:id", (context) => {
     manager.removeResult(context.req.param("id"));
     return context.json(list());
@@ -79,11 +78,17 @@ export function resultRoutes(manager: JobManager): Hono {
   return routes;
 }
 
-async function bodyOf(context: Context): Promise<unknown> {
-  try {
-    return await context.req.json();
-  } catch {
-    throw new InputError("bad-option", "the request is not JSON.", "Send a verb, files and flags.");
+async function withBody(context: Context, use: (body: unknown) => Response): Promise<Response> {
+  const body = await requestBody(context.req.raw, MOST_BYTES);
+  switch (body.kind) {
+    case "json":
+      return use(body.value);
+    case "too-long":
+      return tooLong(context);
+    case "not-json":
+      throw new InputError("bad-option", "the request is not JSON.", "Send a verb, files and flags.");
+    default:
+      return body satisfies never;
   }
 }
 
@@ -93,6 +98,8 @@ function sendJson(context: Context, text: string): Response {
 }
 
 function tooLong(context: Context): Response {
+  // the rest of the body is not read: the connection ends with the answer
+  context.header("Connection", "close");
   return context.json({ problem: "The request is too long.", remedy: "Give shorter options." }, 413);
 }
 

@@ -48,9 +48,13 @@ interface Begun extends Pick<SelectSettings, "onRead"> {
 }
 
 /** A run that goes on has the options it was begun with, and the same data. */
-function begunWith({ request, origin, runsFolder, threads, files: [{ path }] }: JobOrder): Begun {
+function begunWith({ request, origin, runsFolder, threads, maxBytes, files: [{ path }] }: JobOrder): Begun {
   const asked = checkedFlags("select", request.flags);
-  const surroundings = { runs: runsFolder, ...(threads === null ? {} : { jobs: threads }) };
+  const surroundings = {
+    runs: runsFolder,
+    maxBytes: maxBytes ?? undefined,
+    ...(threads === null ? {} : { jobs: threads }),
+  };
   if (origin.kind !== "resume") return { flags: { ...asked, ...surroundings }, run: { kind: "new" } };
   const store = openRunStore(runsFolder);
   try {

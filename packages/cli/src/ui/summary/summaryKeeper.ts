@@ -3,8 +3,8 @@ import type { SummaryAnswer, SummaryQuestion } from "./summaryProcess.ts";
 import { tableSummary } from "./tableSummary.ts";
 
 /** The process that looks into files for the server, see summaryProcess.ts. */
-process.on("message", async ({ id, real, file }: SummaryQuestion) => {
-  const answer = await tableSummary(real, file).then(
+process.on("message", async ({ id, real, file, maxBytes }: SummaryQuestion) => {
+  const answer = await tableSummary(real, file, { maxBytes }).then(
     (summary): SummaryAnswer => ({ id, kind: "summary", summary }),
     (error: unknown): SummaryAnswer =>
       error instanceof InputError

@@ -8,6 +8,8 @@ export interface SummaryQuestion {
   readonly id: number;
   readonly real: string;
   readonly file: FileInfo;
+  /** Most bytes of what it holds once it is unpacked. */
+  readonly maxBytes: number | undefined;
 }
 
 /** What it answers. */
@@ -40,7 +42,10 @@ interface Asked {
  * code: where a file kills one, the server goes on. Whoever asked at that time is asked about again, each in a new process, so that
  * only the file at fault is refused.
  */
-export function summaryProcess(keeper: URL): SummaryProcess {
+export function summaryProcess(
+  keeper: URL,
+  { maxBytes }: { readonly maxBytes?: number | undefined } = {},
+): SummaryProcess {
   const living = new Set<ChildProcess>();
   let shared: ((asked: Asked) => void) | null = null;
   let last = 0;
@@ -89,7 +94,7 @@ export function summaryProcess(keeper: URL): SummaryProcess {
           shared = null;
           for (const each of left) askAlone(each);
         }, "many");
-        shared({ question: { id: ++last, real, file }, resolve, reject });
+        shared({ question: { id: ++last, real, file, maxBytes }, resolve, reject });
       }),
     close: () => {
       for (const child of living) child.kill("SIGKILL");

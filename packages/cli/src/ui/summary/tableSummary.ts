@@ -1,5 +1,5 @@
 import { type Column, cellText, datesIn, findRoles, InputError, targetKind } from "@heldout/core/internal";
-import { openTable, type TableSource } from "@heldout/node";
+import { type OpenOptions, openTable, type TableSource } from "@heldout/node";
 import { inEditorTerms, readSample } from "@heldout/node/internal";
 import type { ColumnSummary, FileInfo, TableSummary } from "@heldout/workbench/protocol";
 import { guessRoles } from "../guesses.ts";
@@ -15,9 +15,13 @@ const EXAMPLES = 10;
 const LONGEST_EXAMPLE = 200;
 
 /** What a file holds, and what its columns are most likely for. Errors name the file as the page knows it. */
-export async function tableSummary(real: string, file: FileInfo): Promise<TableSummary> {
+export async function tableSummary(
+  real: string,
+  file: FileInfo,
+  options: Pick<OpenOptions, "maxBytes"> = {},
+): Promise<TableSummary> {
   try {
-    const source = await openTable(real);
+    const source = await openTable(real, options);
     try {
       return await summaryOf(source, file);
     } catch (error) {

@@ -24,7 +24,7 @@ import { notTogether } from "../../parse/notTogether.ts";
 import type { PlanFlags } from "../../parse/verbFlags.ts";
 import { planOfPilot } from "./planOfPilot.ts";
 
-export interface PlanSettings extends Pick<OpenOptions, "stdin"> {
+export interface PlanSettings extends Pick<OpenOptions, "stdin" | "maxBytes"> {
   /** What results call the files; null, the default: as they are read. */
   readonly shownAs?: readonly string[] | null | undefined;
   /** How options are called in assumptions and warnings. Default: as flags. */
@@ -36,7 +36,7 @@ export async function madePlan(
   what: string,
   paths: readonly string[],
   flags: PlanFlags,
-  { shownAs = null, stdin, terms = flagTerms }: PlanSettings = {},
+  { shownAs = null, stdin, maxBytes, terms = flagTerms }: PlanSettings = {},
 ): Promise<Plan> {
   const called = calledPlan(what);
   const formula = formulaOf(called, flags);
@@ -44,7 +44,7 @@ export async function madePlan(
   const options = { ...optionsOf(called, formula, flags), terms };
   return paths.length === 0
     ? plan(formula, given, options)
-    : planOfPilot(called, paths, { given, flags, options, shownAs, stdin });
+    : planOfPilot(called, paths, { given, flags, options, shownAs, stdin, maxBytes });
 }
 
 function calledPlan(what: string): PlanId {

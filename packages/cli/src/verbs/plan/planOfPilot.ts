@@ -16,7 +16,7 @@ import {
 import { joinPredictions, type OpenOptions, readPredictions } from "@heldout/node";
 import type { PlanFlags } from "../../parse/verbFlags.ts";
 
-export interface PilotInputs extends Pick<OpenOptions, "stdin"> {
+export interface PilotInputs extends Pick<OpenOptions, "stdin" | "maxBytes"> {
   readonly given: Partial<Values>;
   readonly flags: PlanFlags;
   readonly options: PlanOptions;
@@ -24,15 +24,15 @@ export interface PilotInputs extends Pick<OpenOptions, "stdin"> {
   readonly shownAs: readonly string[] | null;
 }
 
-type ReadFlags = PlanFlags & Pick<OpenOptions, "stdin">;
+type ReadFlags = PlanFlags & Pick<OpenOptions, "stdin" | "maxBytes">;
 
 /** A plan whose assumptions come from files of predictions. */
 export async function planOfPilot(
   called: PlanId,
   paths: readonly string[],
-  { given, flags: named, options, shownAs, stdin }: PilotInputs,
+  { given, flags: named, options, shownAs, stdin, maxBytes }: PilotInputs,
 ): Promise<Plan> {
-  const flags = { ...named, stdin };
+  const flags = { ...named, stdin, maxBytes };
   const { pilot: read, warnings } =
     called === "proportion" || called === "auc"
       ? await oneModel(called, paths, flags, options)

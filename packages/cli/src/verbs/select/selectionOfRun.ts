@@ -13,7 +13,7 @@ import { type Locate, storedSelection } from "./storedSelection.ts";
 export async function selectionOfRun(
   store: RunStore,
   id: string,
-  settings: Pick<SelectFlags, "jobs"> & { readonly terms?: Terms | undefined } = {},
+  settings: Pick<SelectFlags, "jobs" | "maxBytes"> & { readonly terms?: Terms | undefined } = {},
   locate?: Locate,
 ): Promise<SelectResult> {
   const run = await storedSelection(store, id, settings, locate);

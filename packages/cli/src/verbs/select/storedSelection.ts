@@ -38,7 +38,7 @@ export type Locate = (name: string) => string;
 export async function storedSelection(
   store: RunStore,
   id: string,
-  { terms, ...settings }: Pick<SelectFlags, "jobs"> & { readonly terms?: Terms | undefined } = {},
+  { terms, ...settings }: Pick<SelectFlags, "jobs" | "maxBytes"> & { readonly terms?: Terms | undefined } = {},
   locate: Locate = (name) => name,
 ): Promise<StoredSelection> {
   const { engine, ...run } = store.showRun(id);

@@ -3,7 +3,11 @@ import { bases, basesData, freshFeatures, freshRows, madeValues } from "../../..
 import { expectAllNear } from "../../../test/golden.ts";
 import { upTo } from "../../../test/goldenTask.ts";
 import { numberFeatures } from "../../data/features.ts";
+import { tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
 import { stream } from "../../numeric/random.ts";
+import { readModel } from "../../select/storedModels/readModel.ts";
+import { trainModel } from "../../select/storedModels/trainModel.ts";
 import type { LearningData } from "../learner.ts";
 import { ols } from "../linear/ols.ts";
 import { makeColumns } from "./madeColumns.ts";
@@ -87,4 +91,23 @@ test("a power that overflows says so", () => {
   expect(() => powers(ols()).fit({ kind: "regression", features, target, weight: null }, upTo(3), stream(1))).toThrow(
     'the made column "x^2" is too large for a double.',
   );
+});
+
+test("more products than a call takes arguments are refused as too many columns", () => {
+  const columns = Object.fromEntries(Array.from({ length: 600 }, (_, j) => [`x${j}`, [j, j + 1, 2 * j, 3]]));
+  const task = defineTask(tableFrom({ ...columns, y: [1, 2, 3, 5] }), { target: "y" });
+  expect(() => trainModel(task, { name: "powers", params: { degree: 2 } })).toThrow(
+    "degree 2 of 600 features makes more than 20000 columns.",
+  );
+});
+
+test("a stored power above the number of columns is no model: it would be a loop as long as somebody likes", () => {
+  const task = defineTask(tableFrom({ x: [1, 2, 3, 4, 6], y: [1, 2, 3, 5, 9] }), { target: "y" });
+  const stored = trainModel(task, { name: "powers", params: { degree: 3 } });
+  const text = JSON.stringify(stored);
+  expect(readModel(JSON.parse(text), "model.json")).toEqual(stored);
+  for (const power of [4, 1e9]) {
+    const hostile = JSON.parse(text.replace('"power":3', `"power":${power}`));
+    expect(() => readModel(hostile, "model.json")).toThrow('the part "model" of the model is damaged.');
+  }
 });

@@ -68,7 +68,8 @@ function products(names: readonly string[], x: Matrix, degree: number, interacti
   let last: (readonly Factor[])[] = [[]];
   for (let d = 1; d <= degree; d++) {
     last = last.flatMap((of) => timesEach(of, names, interactions, (j) => twoValued[j]));
-    found.push(...last);
+    // one after the other: a call takes about a hundred thousand arguments
+    for (const factors of last) found.push(factors);
     if (found.length > MOST_COLUMNS) {
       throw new InputError(
         "fit-failed",

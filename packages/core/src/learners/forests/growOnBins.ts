@@ -187,7 +187,7 @@ function codesOf(column: BinColumn, set: Uint8Array): number[] {
   if (column.kind !== "category") return [];
   const codes: number[] = [];
   for (let bin = 0; bin < MOST_BINS; bin++) {
-    if ((set[bin >> 3] >> (bin & 7)) & 1) codes.push(...column.codes[bin]);
+    if ((set[bin >> 3] >> (bin & 7)) & 1) for (const code of column.codes[bin]) codes.push(code);
   }
   return codes.sort((a, b) => a - b);
 }

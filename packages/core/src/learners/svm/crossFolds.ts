@@ -31,7 +31,7 @@ export function crossFolds({ target, units }: MarginSample, learner: string, rng
       const isLast = ([code, count]: [number, number]): boolean => count + (counts.get(code) ?? 0) === totals.get(code);
       if ([...more].some(isLast)) continue;
       for (const [code, count] of more) counts.set(code, count + (counts.get(code) ?? 0));
-      rows.push(...own);
+      for (const row of own) rows.push(row);
       next++;
     }
   }

@@ -2,7 +2,7 @@ import { meanOf } from "../../intervals/meanOf.ts";
 import { type NumberLossMetric, type NumberSample, undefinedBecause, type Value } from "../metric.ts";
 import { numberSample } from "../samples/numberSample.ts";
 import type { SampleRows } from "../samples/sample.ts";
-import { infiniteLosses } from "./infiniteLosses.ts";
+import { infiniteErrors } from "./infiniteLosses.ts";
 import { meanInterval } from "./meanInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
 
@@ -21,7 +21,7 @@ export const numberLossFamily: NumberLossMetric["family"] = {
     return each && meanOf(each, rows.facts.weight);
   },
   closedForm: meanInterval,
-  infinite: infiniteLosses,
+  infinite: infiniteErrors,
 };
 
 function losses(metric: NumberLossMetric, { whole: { numbers } }: SampleRows): Float64Array | null {

@@ -77,7 +77,7 @@ export function planLearningCurve(
 
 /** Eight sizes from a tenth of the smallest training part to all of it, denser at the low end where curves bend. */
 function defaultSizes(splits: readonly Split[]): number[] {
-  const most = Math.min(...splits.map(({ train }) => train.length));
+  const most = splits.reduce((least, { train }) => Math.min(least, train.length), Number.POSITIVE_INFINITY);
   const least = Math.max(2, Math.min(most, Math.max(10, Math.round(most / 10))));
   const sizes = Array.from({ length: 8 }, (_, i) => Math.round(least * (most / least) ** (i / 7)));
   return [...new Set(sizes)];

@@ -7,6 +7,7 @@ import { verb, words } from "../../data/wording.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
+import { classCountsFit } from "./classCounts.ts";
 
 /**
  * A stored model from parsed JSON, checked completely; anything else is refused. `file` is the name that errors show.
@@ -46,6 +47,7 @@ export function readModel(content: unknown, file: string, registry: Registry = b
   if (!isPreprocessing(preprocessing)) throw damaged("preprocessing");
   const made = learnerOf(learner.name, learner.params, registry);
   if (!isRecord(model) || !made.isModel(model)) throw damaged("model");
+  if (!classCountsFit(model, task.classes?.length ?? 0)) throw damaged("model");
   return {
     heldout: MODEL_VERSION,
     learner: { name: learner.name, params: made.params },

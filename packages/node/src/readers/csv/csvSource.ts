@@ -6,6 +6,7 @@ import { checkedNumber } from "../columns/checkedNumber.ts";
 import { type ColumnData, type ColumnPlan, readColumns } from "../columns/readColumns.ts";
 import { type Database, openDatabase, sqlPath, sqlText } from "../duckdb.ts";
 import type { InputFile } from "../inputFile.ts";
+import { machineLimit } from "../machineLimit.ts";
 import type { OpenOptions, ReadOptions, TableSource } from "../tableSource.ts";
 import { type CellKind, readCsvHead } from "./csvHead.ts";
 import { type FileRecord, scanCsv } from "./csvScan.ts";
@@ -66,6 +67,8 @@ export function openCsv(file: InputFile, options: OpenOptions): TableSource {
           limit,
         );
       }
+      const refused = machineLimit(error, file.name);
+      if (refused !== null) throw refused;
       const diagnosis = diagnoseCsv(file.path, file.name, dialect);
       if (diagnosis instanceof InputError) throw diagnosis;
       // A file that mixes LF and CRLF is in order by our count; the lenient mode takes it, and must find as many rows.

@@ -1,10 +1,13 @@
 import { InputError } from "@heldout/core/internal";
 import type { InputFile } from "../inputFile.ts";
+import { machineLimit } from "../machineLimit.ts";
 import { isObject } from "../sniffFormat.ts";
 import { scanLines } from "./scanLines.ts";
 
 /** Says in plain words why DuckDB could not parse a file: the line for JSONL, the parser's own reason for an array. */
 export function brokenJson({ path, name }: InputFile, format: "json" | "jsonl", error: unknown): InputError {
+  const limit = machineLimit(error, name);
+  if (limit !== null) return limit;
   const place = { file: name };
   const text = error instanceof Error ? error.message : "";
   const reason = /in (?:line|record\/value) \d+: ([^."\n]*)\./.exec(text)?.[1] ?? "it cannot be parsed";

@@ -92,7 +92,9 @@ function categoryCut(
   const right: number[] = [];
   for (let bin = 0; bin < column.bins; bin++) {
     sides[bin] = (record[splitRecord.sides / 4 + (bin >> 5)] >>> (bin & 31)) & 1;
-    if (present(bin)) (sides[bin] === 1 ? left : right).push(...column.codes[bin]);
+    if (!present(bin)) continue;
+    const side = sides[bin] === 1 ? left : right;
+    for (const code of column.codes[bin]) side.push(code);
   }
   const ascending = (a: number, b: number): number => a - b;
   return { sides, threshold: 0, codes: { left: left.sort(ascending), right: right.sort(ascending) } };
