@@ -25,7 +25,7 @@ export function drawFlags(random, verb, { most = 4, wrong = 0.04, only = null } 
   return random.some(table, random.int(0, Math.min(most, table.length))).flatMap(([name, option]) => {
     const flag = `--${option.kind === "negated" ? "no-" : ""}${dashedName(name)}`;
     if (option.kind === "switch" || option.kind === "negated") return [flag];
-    const value = random.chance(wrong) ? wrongValue(random) : valueOf(random, option);
+    const value = random.chance(wrong) ? wrongValue(random) : valueFor(random, option);
     return value === null ? [] : [`${flag}=${value}`];
   });
 }
@@ -33,7 +33,7 @@ export function drawFlags(random, verb, { most = 4, wrong = 0.04, only = null } 
 const wrongValue = (random) =>
   random.pick(["", "-1", "0", "nan", "Infinity", "1e309", "x", "0.5.5", "%s", "../x", "\u0000", "9".repeat(40), "ü"]);
 
-function valueOf(random, option) {
+function valueFor(random, option) {
   switch (option.kind) {
     case "number": {
       const { least, above, most, below } = option.range ?? {};

@@ -24,6 +24,7 @@ process.on("message", async (message) => {
   }
   const { generator: name, spec } = message;
   const began = performance.now();
+  const before = process.cpuUsage();
   const folder = join(root, `case-${++count}`);
   mkdirSync(folder);
   const answer = { kind: "answer", reached: false, failure: null };
@@ -38,7 +39,13 @@ process.on("message", async (message) => {
   }
   rmSync(folder, { recursive: true, force: true });
   for (const name of readdirSync(tmpdir())) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  process.send({ ...answer, milliseconds: performance.now() - began, bytes: process.memoryUsage.rss() });
+  const { user, system } = process.cpuUsage(before);
+  process.send({
+    ...answer,
+    milliseconds: performance.now() - began,
+    work: (user + system) / 1000,
+    bytes: process.memoryUsage.rss(),
+  });
 });
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {

@@ -25,7 +25,7 @@ export const configs = {
     const args = ["evaluate", "p.csv", ...roleFlags(predictions), "--bootstrap=100", "--json"];
     const plain = await heldout([...args, ...flags]);
     const reached = keepsContract([...args, ...flags], plain);
-    const settings = flags.map((flag) => /^--(?:no-)?([^=]*)=([^]*)$/.exec(flag).slice(1));
+    const settings = flags.map((flag) => /^--(?:no-)?([^=]*)=(.*)$/s.exec(flag).slice(1));
     const config = `{"evaluate": {${settings.map(([name, value]) => `${JSON.stringify(camel(name))}: ${JSON.stringify(value)}`).join(", ")}}${extra === null ? "" : `, ${JSON.stringify(extra)}: {}`}}`;
     writeFileSync(path("heldout.config.json"), config);
     const configured = await heldout(args);

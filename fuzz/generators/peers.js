@@ -90,9 +90,9 @@ const CHECKS = {
       probabilities: head.includes("p_1"),
     });
     if (theirs.skip) return false;
-    lines.forEach((cells, row) =>
-      agree(`${learner}, row ${row}`, Number(cells[at]), theirs.values[row], "scikit-learn", theirs.within ?? 1e-6),
-    );
+    for (const [row, cells] of lines.entries()) {
+      agree(`${learner}, row ${row}`, Number(cells[at]), theirs.values[row], "scikit-learn", theirs.within ?? 1e-6);
+    }
     return true;
   },
 };

@@ -26,7 +26,7 @@ export const tables = {
     if (known !== null) return { reached: true };
     demand(read.rows === table.rows, "another number of rows", `${read.rows} of ${table.rows} in ${dialect.format}`);
     demand(read.columns.length === table.columns.length, "another number of columns", dialect.format);
-    table.columns.forEach((column, c) => compareColumn(column, read.columns[c], dialect));
+    for (const [c, column] of table.columns.entries()) compareColumn(column, read.columns[c], dialect);
     return { reached: true };
   },
 };

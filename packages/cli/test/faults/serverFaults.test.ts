@@ -23,7 +23,7 @@ function faultsOf(operations: number): Fault[] {
       ...(kind === "ENOSPC" ? [{ kind, at, forever: true }] : []),
     ]),
   );
-  const step = 7 * Math.ceil(all.length / 7 / 10) + 1;
+  const step = 7 * Math.ceil(all.length / 7 / 6) + 1;
   return process.env.HELDOUT_BRIEF === "1" ? all.filter((_, k) => k % step === 0) : all;
 }
 
