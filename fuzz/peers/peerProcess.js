@@ -25,7 +25,9 @@ export function peerProcess(name) {
   let child = null;
   const waiting = [];
   const start = () => {
-    child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+    // it keeps files of its own for as long as it lives, which are not the case's
+    const { TMPDIR: _, ...env } = process.env;
+    child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"], env });
     createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()?.(JSON.parse(line)));
     child.on("exit", () => {
       child = null;
