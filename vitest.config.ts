@@ -68,6 +68,7 @@ const LONG = [
   "workbench/test/compare",
   "node/test/kill",
   "cli/test/uiJobs",
+  "fuzz/fuzz",
 ];
 
 /** Long files first, then whatever has a process of its own, and the hundreds of small ones last: they fill every gap. */
@@ -159,7 +160,7 @@ export default defineConfig({
           name: "programs",
           // Servers and killed processes on a busy machine: what fails twice has failed.
           retry: 1,
-          include: ["packages/{node,cli}/test/**/*.test.ts"],
+          include: ["packages/{node,cli}/test/**/*.test.ts", "fuzz/**/*.test.ts"],
           exclude: SWEEPS,
           globalSetup: [leftProcesses],
         },

@@ -6,6 +6,8 @@ export function csvOf(columns) {
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   const rows = Math.max(0, ...names.map((name) => columns[name].length));
-  const lines = Array.from({ length: rows }, (_, row) => names.map((name) => cell(columns[name][row] ?? null)).join(","));
+  const lines = Array.from({ length: rows }, (_, row) =>
+    names.map((name) => cell(columns[name][row] ?? null)).join(","),
+  );
   return `${[names.map(cell).join(","), ...lines].join("\n")}\n`;
 }

@@ -2,11 +2,21 @@ const { dashedName, verbs } = await import(new URL("../packages/core/dist/option
 
 /** What belongs to the machine, needs other files, waits for somebody, or was given already. */
 const LEFT_OUT = new Set([
-  ..."queue dataDir ledger follow every counts from sql saveCounts confusion errors of costs apply calibrator saveBaseline".split(" "),
-  ..."baseline run runs resume models host port open jobs truth score scores prediction predictions proba target learner".split(" "),
-  ..."learners weight group id over columns names delimiter positive task require constraint criteria param foldsColumn".split(" "),
-  ..."time stratum keep ignore slice report out bootstrap rule search by metric metrics interval holdOut budget noise".split(" "),
-  ..."json srmPenalty srmC srmDelta against methods costDensity modelName maxLooks adjust better join cacheDir".split(" "),
+  ..."queue dataDir ledger follow every counts from sql saveCounts confusion errors of costs apply calibrator saveBaseline".split(
+    " ",
+  ),
+  ..."baseline run runs resume models host port open jobs truth score scores prediction predictions proba target learner".split(
+    " ",
+  ),
+  ..."learners weight group id over columns names delimiter positive task require constraint criteria param foldsColumn".split(
+    " ",
+  ),
+  ..."time stratum keep ignore slice report out bootstrap rule search by metric metrics interval holdOut budget noise".split(
+    " ",
+  ),
+  ..."json srmPenalty srmC srmDelta against methods costDensity modelName maxLooks adjust better join cacheDir".split(
+    " ",
+  ),
 ]);
 
 /** Some options of a verb with values within their ranges; now and then one outside. */
@@ -15,7 +25,7 @@ export function drawFlags(random, verb, { most = 4, wrong = 0.04, only = null } 
   return random.some(table, random.int(0, Math.min(most, table.length))).flatMap(([name, option]) => {
     const flag = `--${option.kind === "negated" ? "no-" : ""}${dashedName(name)}`;
     if (option.kind === "switch" || option.kind === "negated") return [flag];
-    const value = random.chance(wrong) ? wrongValue(random) : valueOf(random, option);
+    const value = random.chance(wrong) ? wrongValue(random) : valueFor(random, option);
     return value === null ? [] : [`${flag}=${value}`];
   });
 }
@@ -23,7 +33,7 @@ export function drawFlags(random, verb, { most = 4, wrong = 0.04, only = null } 
 const wrongValue = (random) =>
   random.pick(["", "-1", "0", "nan", "Infinity", "1e309", "x", "0.5.5", "%s", "../x", "\u0000", "9".repeat(40), "ü"]);
 
-function valueOf(random, option) {
+function valueFor(random, option) {
   switch (option.kind) {
     case "number": {
       const { least, above, most, below } = option.range ?? {};

@@ -24,6 +24,7 @@ process.on("message", async (message) => {
   }
   const { generator: name, spec } = message;
   const began = performance.now();
+  const before = process.cpuUsage();
   const folder = join(root, `case-${++count}`);
   mkdirSync(folder);
   const answer = { kind: "answer", reached: false, failure: null };
@@ -38,12 +39,24 @@ process.on("message", async (message) => {
   }
   rmSync(folder, { recursive: true, force: true });
   for (const name of readdirSync(tmpdir())) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  process.send({ ...answer, milliseconds: performance.now() - began, bytes: process.memoryUsage.rss() });
+  const { user, system } = process.cpuUsage(before);
+  process.send({
+    ...answer,
+    milliseconds: performance.now() - began,
+    work: (user + system) / 1000,
+    bytes: process.memoryUsage.rss(),
+  });
 });
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => {
-    process.send({ kind: "answer", reached: false, failure: failureOf(error, "uncaught: "), milliseconds: 0, bytes: 0 });
+    process.send({
+      kind: "answer",
+      reached: false,
+      failure: failureOf(error, "uncaught: "),
+      milliseconds: 0,
+      bytes: 0,
+    });
     // whatever follows could be a consequence
     setTimeout(() => process.exit(1), 50);
   });
@@ -57,7 +70,10 @@ async function worldOf(generator, folder) {
   if (generator.prepare && !prepared.has(generator.name)) {
     const kept = join(root, `prepared-${generator.name}`);
     mkdirSync(kept, { recursive: true });
-    prepared.set(generator.name, await generator.prepare(kept, (args, options) => heldout(args, { cwd: kept, ...options })));
+    prepared.set(
+      generator.name,
+      await generator.prepare(kept, (args, options) => heldout(args, { cwd: kept, ...options })),
+    );
   }
   return {
     folder,

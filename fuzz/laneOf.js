@@ -3,9 +3,11 @@ import { fileURLToPath } from "node:url";
 
 const LANE = fileURLToPath(new URL("./lane.js", import.meta.url));
 
-/** A case that is not answered for so many milliseconds hangs. Preparing the first case of a generator may take longer. */
-const PATIENCE = 20_000;
-const FIRST_PATIENCE = 180_000;
+/** So many milliseconds of the processor are more than any case needs: the slowest take one second. */
+const MOST_WORK = 10_000;
+/** A case that is not answered for so long hangs, on however busy a machine. Preparing a generator may take longer. */
+const PATIENCE = 90_000;
+const FIRST_PATIENCE = 300_000;
 /** Resident memory that no case needs. */
 const MOST_BYTES = 1.6e9;
 
@@ -50,14 +52,22 @@ export function laneOf(root) {
       const hear = (message) => message.kind === "answer" && done(message);
       const died = (code, signal) => {
         child = null;
-        done({ reached: false, failure: { kind: `the process died (${signal ?? code})`, text: own.said() }, milliseconds: 0 });
+        done({
+          reached: false,
+          failure: { kind: `the process died (${signal ?? code})`, text: own.said() },
+          milliseconds: 0,
+        });
       };
       const timer = setTimeout(
         () => {
           child = null;
           own.off("exit", died);
           own.kill("SIGKILL");
-          done({ reached: false, failure: { kind: "no answer in time", text: `${PATIENCE} ms` }, milliseconds: PATIENCE });
+          done({
+            reached: false,
+            failure: { kind: "no answer in time", text: `${PATIENCE} ms` },
+            milliseconds: PATIENCE,
+          });
         },
         isFirst ? FIRST_PATIENCE : PATIENCE,
       );
@@ -65,6 +75,9 @@ export function laneOf(root) {
       own.on("exit", died);
       own.send({ kind: "case", generator, spec });
     });
+    if (answer.failure === null && answer.work > MOST_WORK && !isFirst) {
+      return { ...answer, failure: { kind: "too much time", text: `${answer.work} ms of the processor` } };
+    }
     if (answer.bytes > MOST_BYTES && child !== null) {
       await close();
       return { ...answer, failure: answer.failure ?? { kind: "too much memory", text: `${answer.bytes} bytes` } };

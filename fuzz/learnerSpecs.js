@@ -17,14 +17,15 @@ export function drawSpec(random, task, { wrappers = true } = {}) {
     if (key in WORK && rule.kind === "number" && !chosen.some(([other]) => other === key)) chosen.push([key, rule]);
   }
   const texts = chosen.flatMap(([key, rule]) => {
-    const value = valueOf(random, key, rule, task);
+    const value = valueFor(random, key, rule, task);
     return value === null ? [] : [`${key}=${value}`];
   });
   return texts.length === 0 ? name : `${name}(${texts.join(", ")})`;
 }
 
-function valueOf(random, key, rule, task) {
-  if (random.chance(0.02)) return random.pick(["-1", "0", "nan", "1e400", "''", "x", "0x10", "1e-400", "true", "999999999999"]);
+function valueFor(random, key, rule, task) {
+  if (random.chance(0.02))
+    return random.pick(["-1", "0", "nan", "1e400", "''", "x", "0x10", "1e-400", "true", "999999999999"]);
   switch (rule.kind) {
     case "number": {
       const least = rule.least ?? rule.above ?? 0.001;

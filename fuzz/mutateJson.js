@@ -17,7 +17,10 @@ export function drawMutation(random, document) {
   const numbers = places.filter((path) => typeof at(document, path) === "number");
   const path = numbers.length > 0 && random.chance(0.9) ? random.pick(numbers) : random.pick(places);
   const value = at(document, path);
-  const kind = typeof value === "number" ? random.pick(["number", "nudge", "nudge", "nudge", "nudge", "nudge", "nudge", "nudge", "other"]) : random.pick(["remove", "other", "double", "rename"]);
+  const kind =
+    typeof value === "number"
+      ? random.pick(["number", "nudge", "nudge", "nudge", "nudge", "nudge", "nudge", "nudge", "other"])
+      : random.pick(["remove", "other", "double", "rename"]);
   switch (kind) {
     case "number":
       return { path, set: random.pick(NUMBERS) };
@@ -31,14 +34,18 @@ export function drawMutation(random, document) {
     case "remove":
       return { path, remove: true };
     default:
-      return Array.isArray(value) && value.length > 0 ? { path, set: [...value, value[0]] } : { path, set: random.pick(OTHERS) };
+      return Array.isArray(value) && value.length > 0
+        ? { path, set: [...value, value[0]] }
+        : { path, set: random.pick(OTHERS) };
   }
 }
 
 export function mutated(document, mutations) {
   const copy = structuredClone(document);
   for (const { path, set, remove } of mutations) {
-    const parent = path.slice(0, -1).reduce((value, key) => (value === null || typeof value !== "object" ? null : value[key]), copy);
+    const parent = path
+      .slice(0, -1)
+      .reduce((value, key) => (value === null || typeof value !== "object" ? null : value[key]), copy);
     if (parent === null || parent === undefined || typeof parent !== "object") continue;
     const key = path.at(-1);
     if (!remove) parent[key] = set;

@@ -26,7 +26,10 @@ export function selectOf({ columns, rows }) {
   const names = columns.map(({ name }) => quotedName(name)).join(", ");
   const type = ({ kind }) => (kind === "category" ? "VARCHAR" : "DOUBLE");
   const casts = columns.map((column) => `${quotedName(column.name)}::${type(column)} AS ${quotedName(column.name)}`);
-  const lines = Array.from({ length: rows }, (_, row) => `(${columns.map(({ values }) => literal(values[row])).join(", ")})`);
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `(${columns.map(({ values }) => literal(values[row])).join(", ")})`,
+  );
   return `SELECT ${casts.join(", ")} FROM (VALUES ${lines.join(", ")}) AS t(${names})`;
 }
 

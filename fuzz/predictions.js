@@ -7,7 +7,11 @@ export function drawPredictions(random, { kind = random.pick(["binary", "labels"
   const groups = random.chance(0.15);
   const skill = random.next() * 2;
   const rounding = random.pick([1, 2, 17]);
-  const names = random.pick([["0", "1"], ["no", "yes"], ["neg", "pos"]]);
+  const names = random.pick([
+    ["0", "1"],
+    ["no", "yes"],
+    ["neg", "pos"],
+  ]);
   const classes = ["ant", "bee", "cat"];
   const truth = random.times(rows, () => random.int(0, kind === "classes" ? 2 : 1));
   // every class occurs, so that most cases are about numbers and not about what is missing

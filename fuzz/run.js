@@ -1,13 +1,14 @@
 /**
  * Random input for every door of heldout, each case with an oracle: `npm run fuzz -- [--minutes 10] [--cases N] [--seed N]
- * [--only NAME,NAME] [--replay FILE]`. With `--cases` so many of each generator instead of a time.
+ * [--only NAME,NAME] [--replay FILE]`. With `--cases` so many of each generator, or fewer when the time is over. `--replay` does the
+ * case of a file, or of every file of a folder, again.
  *
- * A failure is cut down and written to `fuzz/seeds`, where the tests do it again until it is mended.
+ * A failure is cut down and written to `fuzz/seeds`, from where the tests do it again each time.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { generators } from "./generators/index.js";
@@ -29,7 +30,9 @@ const { values } = parseArgs({
 const only = values.only?.split(",");
 const unknown = only?.filter((name) => !generators.some((one) => one.name === name)) ?? [];
 if (unknown.length > 0) {
-  console.error(`there is no generator ${unknown.join(", ")}.\nUse some of ${generators.map(({ name }) => name).join(", ")}.`);
+  console.error(
+    `there is no generator ${unknown.join(", ")}.\nUse some of ${generators.map(({ name }) => name).join(", ")}.`,
+  );
   process.exit(2);
 }
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
@@ -62,7 +65,14 @@ try {
 async function fuzz() {
   const until = Date.now() + Number(values.minutes) * 60_000;
   const most = values.cases === undefined ? Number.POSITIVE_INFINITY : Number(values.cases);
-  const tallies = chosen.map((generator) => ({ generator, cases: 0, reached: 0, milliseconds: 0, slowest: 0, findings: new Map() }));
+  const tallies = chosen.map((generator) => ({
+    generator,
+    cases: 0,
+    reached: 0,
+    milliseconds: 0,
+    slowest: 0,
+    findings: new Map(),
+  }));
   console.log(`seed ${seed}`);
   for (;;) {
     // the same time for each, so that quick ones do many and slow ones get their turn
@@ -106,8 +116,18 @@ async function kept(generator, spec, failure, index) {
 }
 
 async function replay(file) {
-  const { generator, spec } = JSON.parse(readFileSync(file, "utf8"));
-  const { reached, failure } = await lane.run(generator, spec);
-  console.log(failure === null ? `holds${reached ? "" : ", refused"}` : failure.text);
-  return failure === null ? 0 : 1;
+  const isFolder = statSync(file).isDirectory();
+  const files = isFolder
+    ? readdirSync(file)
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => join(file, name))
+    : [file];
+  let failures = 0;
+  for (const path of files) {
+    const { generator, spec } = JSON.parse(readFileSync(path, "utf8"));
+    const { reached, failure } = await lane.run(generator, spec);
+    if (failure !== null) failures++;
+    console.log(`${basename(path)}: ${failure === null ? `holds${reached ? "" : ", refused"}` : failure.text}`);
+  }
+  return failures === 0 ? 0 : 1;
 }

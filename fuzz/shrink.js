@@ -1,8 +1,11 @@
+/** Objects whose entries are a list by name. Of others every entry has a meaning, and a case without it would be none. */
+const MAPS = new Set(["columns", "flags", "settings", "headers"]);
+
 /**
- * Smaller variants of a case, which is plain data: parts of lists left out (halves first), entries of objects left out, texts
- * and numbers made simpler. Variants that make no sense fail in another way than the case, and are not taken.
+ * Smaller variants of a case, which is plain data: parts of lists left out (halves first), texts and numbers made simpler.
+ * Variants that make no sense fail in another way than the case, and are not taken.
  */
-export function* variantsOf(value) {
+export function* variantsOf(value, name = "") {
   if (Array.isArray(value)) {
     for (let size = Math.ceil(value.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
       for (let at = 0; at < value.length; at += size) yield [...value.slice(0, at), ...value.slice(at + size)];
@@ -11,12 +14,12 @@ export function* variantsOf(value) {
       for (const part of variantsOf(value[i])) yield value.toSpliced(i, 1, part);
     }
   } else if (value !== null && typeof value === "object") {
-    for (const key of Object.keys(value)) {
+    for (const key of MAPS.has(name) ? Object.keys(value) : []) {
       const { [key]: _, ...rest } = value;
       yield rest;
     }
     for (const [key, part] of Object.entries(value)) {
-      for (const smaller of variantsOf(part)) yield { ...value, [key]: smaller };
+      for (const smaller of variantsOf(part, key)) yield { ...value, [key]: smaller };
     }
   } else if (typeof value === "string" && value.length > 0) {
     if (value.length > 1) yield value.slice(0, value.length / 2);

@@ -2,7 +2,21 @@ import { gzipSync } from "node:zlib";
 import { oddNumber } from "./random.js";
 
 /** Labels that no reader takes for a number, a date, a truth value or a missing one. */
-const LABELS = ["red", "green", "blue", "it's", 'a "b"', "x,y", "x;y", "tab\there", "zwei Wörter", "日本", "-", "a|b", "Ω≈ç"];
+const LABELS = [
+  "red",
+  "green",
+  "blue",
+  "it's",
+  'a "b"',
+  "x,y",
+  "x;y",
+  "tab\there",
+  "zwei Wörter",
+  "日本",
+  "-",
+  "a|b",
+  "Ω≈ç",
+];
 const NAMES = ["x", "y2", "a b", "größe", 'q"r', "p,q", "s;t", "U", "u_1", "日付", "it's", "weight kg", "#", "1st"];
 
 /** A table as columns: `{ columns: [{ name, kind, values }], rows }`, null for what is missing. */
@@ -49,7 +63,8 @@ export function fileName({ format, gzip }) {
 /** The bytes of a file with the table in it. */
 export async function fileBytes(table, dialect) {
   if (dialect.format === "parquet") return await parquetBytes(table);
-  const text = dialect.format === "json" || dialect.format === "jsonl" ? jsonText(table, dialect) : csvText(table, dialect);
+  const text =
+    dialect.format === "json" || dialect.format === "jsonl" ? jsonText(table, dialect) : csvText(table, dialect);
   const bytes = Buffer.from(text, "utf8");
   return dialect.gzip ? gzipSync(bytes) : bytes;
 }

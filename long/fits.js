@@ -22,7 +22,10 @@ export async function run({ folder, count = 1_000_000 }) {
     seed,
     place: [],
   });
-  const resultOf = (seed) => ({ kind: "done", outputs: [{ kind: "done", test: Float64Array.of(seed, 0, 1), train: null }] });
+  const resultOf = (seed) => ({
+    kind: "done",
+    outputs: [{ kind: "done", test: Float64Array.of(seed, 0, 1), train: null }],
+  });
   let asked = 0;
   const inner = {
     async *run(_task, fits) {
@@ -50,7 +53,9 @@ export async function run({ folder, count = 1_000_000 }) {
     const seconds = (performance.now() - began) / 1000;
     const { planned, done } = store.showRun(id).fits;
     const size = statSync(join(folder, STORE_FILE)).size;
-    console.log(`${what}: ${count} fits in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)} a second), ${(size / 1e6).toFixed(0)} MB on disk, at most ${(most / 1e6).toFixed(0)} MB of memory`);
+    console.log(
+      `${what}: ${count} fits in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)} a second), ${(size / 1e6).toFixed(0)} MB on disk, at most ${(most / 1e6).toFixed(0)} MB of memory`,
+    );
     if (planned !== count || done !== count) broken.push(`${what}: ${planned} planned, ${done} done of ${count}`);
     if (wrong > 0) broken.push(`${what}: ${wrong} wrong results`);
     if (most > 2e9) broken.push(`${what}: ${most} bytes of memory`);

@@ -7,7 +7,9 @@ import { spawnSync } from "node:child_process";
 const KINDS = 5;
 const all = Number(process.argv[2] ?? 104);
 if (!Number.isInteger(all) || all < KINDS) {
-  console.error(`${process.argv[2]} is not a number of kills.\nSay how many there shall be in all, ${KINDS} or more: npm run kills -- 1000.`);
+  console.error(
+    `${process.argv[2]} is not a number of kills.\nSay how many there shall be in all, ${KINDS} or more: npm run kills -- 1000.`,
+  );
   process.exit(2);
 }
 const files = ["queue", "driverDeaths", "kill"].map((name) => `packages/node/test/${name}`);

@@ -7,7 +7,27 @@ const { readTable } = await import(new URL("../../packages/node/dist/index.js", 
 
 /** What stays inside of a cell, and what may end one. */
 const INSIDE = ["7", "0", ".", "e", "x", "é", " ", "-", "12", "NA", "1e9"];
-const PIECES = ['"', '""', ",", ";", "\n", "\r\n", "\r", "\t", "NA", "1e999", "-", "\u0000", "\ufeff", "é", "1,5", " ", "{", "]", "null"];
+const PIECES = [
+  '"',
+  '""',
+  ",",
+  ";",
+  "\n",
+  "\r\n",
+  "\r",
+  "\t",
+  "NA",
+  "1e999",
+  "-",
+  "\u0000",
+  "\ufeff",
+  "é",
+  "1,5",
+  " ",
+  "{",
+  "]",
+  "null",
+];
 
 /**
  * Files with a few bytes changed. Most stay tables. They are refused, or read as a slow reader reads them: never silently as
@@ -17,12 +37,20 @@ export const brokenTables = {
   name: "brokenTables",
   draw: (random) => ({
     table: drawTable(random, { rows: random.int(2, 15), columns: random.int(2, 4) }),
-    dialect: { ...drawDialect(random), ...(random.chance(0.9) ? { format: random.pick(["csv", "csv", "tsv", "jsonl", "json"]) } : {}) },
+    dialect: {
+      ...drawDialect(random),
+      ...(random.chance(0.9) ? { format: random.pick(["csv", "csv", "tsv", "jsonl", "json"]) } : {}),
+    },
     // most of them within a cell: a file that is no table any more says little
     changes: random.times(random.int(1, 3), () =>
       random.chance(0.75)
         ? { at: 0.2 + 0.8 * random.next(), cell: true, remove: random.pick([0, 1]), insert: random.pick(INSIDE) }
-        : { at: random.next(), cell: false, remove: random.pick([0, 0, 1, 1, 2, 5]), insert: random.pick(["", "", ...PIECES]) },
+        : {
+            at: random.next(),
+            cell: false,
+            remove: random.pick([0, 0, 1, 1, 2, 5]),
+            insert: random.pick(["", "", ...PIECES]),
+          },
     ),
   }),
   check: async ({ table, dialect, changes }, { path }) => {
@@ -67,7 +95,8 @@ function compareWithSlow(read, bytes, { delimiter }) {
       const found = column.kind === "number" ? column.values[row] : column.levels[column.codes[row]];
       const same =
         column.kind === "number"
-          ? [cell, cell.replace(",", "."), cell.replaceAll(",", "")].some((one) => Number(one) === found) || !/\d/.test(cell)
+          ? [cell, cell.replace(",", "."), cell.replaceAll(",", "")].some((one) => Number(one) === found) ||
+            !/\d/.test(cell)
           : cell.trim() === found.trim();
       demand(same, "a cell read otherwise", `row ${row}, column ${c}: ${shown(cell)} was read as ${shown(found)}`);
     }

@@ -63,7 +63,8 @@ export const documents = {
     const outcome = await heldout(read);
     const what = [...read, kind, JSON.stringify(mutations)];
     const reached = keepsContract(what, outcome);
-    if (!reached) demand(readFileSync(path("doc.json"), "utf8") === text, "a refused document that changed", what.join(" "));
+    if (!reached)
+      demand(readFileSync(path("doc.json"), "utf8") === text, "a refused document that changed", what.join(" "));
     return { reached };
   },
 };

@@ -1,7 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { demand, shown } from "../finding.js";
 import { keepsContract } from "../oracles/contract.js";
-import { classMetrics, countsOf, labelMetrics, numberMetrics, probabilityMetrics, scoreMetrics } from "../oracles/slowMetrics.js";
+import {
+  classMetrics,
+  countsOf,
+  labelMetrics,
+  numberMetrics,
+  probabilityMetrics,
+  scoreMetrics,
+} from "../oracles/slowMetrics.js";
 import { drawPredictions, predictionsCsv, roleFlags } from "../predictions.js";
 
 /** Predictions through evaluate: every measure that the slow definitions have, with and without weights and groups. */
@@ -14,7 +21,15 @@ export const evaluations = {
   check: async ({ predictions, level, threshold }, { path, heldout }) => {
     writeFileSync(path("p.csv"), predictionsCsv(predictions));
     const own = predictions.kind === "binary" ? [`--threshold=${threshold}`] : [];
-    const args = ["evaluate", "p.csv", ...roleFlags(predictions), ...own, `--level=${level}`, "--bootstrap=100", "--json"];
+    const args = [
+      "evaluate",
+      "p.csv",
+      ...roleFlags(predictions),
+      ...own,
+      `--level=${level}`,
+      "--bootstrap=100",
+      "--json",
+    ];
     const outcome = await heldout(args);
     if (!keepsContract(args, outcome)) return { reached: false };
     const { metrics, n } = JSON.parse(outcome.stdout);

@@ -4,18 +4,58 @@ import { keepsContract } from "../oracles/contract.js";
 /** Quantities of plans and bounds, each with numbers that make sense; one of them is left out and computed. */
 const CALLS = [
   { verb: "plan", kind: "proportion", all: { n: "rows", width: "small", rate: "share" }, out: ["n", "width"] },
-  { verb: "plan", kind: "proportions", all: { n: "rows", power: "high", "rate-a": "low", "rate-b": "share" }, out: ["n", "power"] },
-  { verb: "plan", kind: "mcnemar", all: { n: "rows", power: "high", difference: "small", discordant: "low" }, out: ["n", "power"] },
-  { verb: "plan", kind: "paired", all: { n: "rows", power: "high", difference: "small", sd: "share" }, out: ["n", "power", "difference"] },
-  { verb: "plan", kind: "auc", all: { n: "rows", power: "high", auc: "high", null: "half", positives: "share" }, out: ["n", "power"] },
-  { verb: "plan", kind: "aucs", all: { n: "rows", power: "high", "auc-a": "high", "auc-b": "half", correlation: "low" }, out: ["n", "power"] },
-  { verb: "plan", kind: "hoeffding", all: { n: "rows", epsilon: "small", delta: "small", models: "count" }, out: ["n", "epsilon", "delta"] },
+  {
+    verb: "plan",
+    kind: "proportions",
+    all: { n: "rows", power: "high", "rate-a": "low", "rate-b": "share" },
+    out: ["n", "power"],
+  },
+  {
+    verb: "plan",
+    kind: "mcnemar",
+    all: { n: "rows", power: "high", difference: "small", discordant: "low" },
+    out: ["n", "power"],
+  },
+  {
+    verb: "plan",
+    kind: "paired",
+    all: { n: "rows", power: "high", difference: "small", sd: "share" },
+    out: ["n", "power", "difference"],
+  },
+  {
+    verb: "plan",
+    kind: "auc",
+    all: { n: "rows", power: "high", auc: "high", null: "half", positives: "share" },
+    out: ["n", "power"],
+  },
+  {
+    verb: "plan",
+    kind: "aucs",
+    all: { n: "rows", power: "high", "auc-a": "high", "auc-b": "half", correlation: "low" },
+    out: ["n", "power"],
+  },
+  {
+    verb: "plan",
+    kind: "hoeffding",
+    all: { n: "rows", epsilon: "small", delta: "small", models: "count" },
+    out: ["n", "epsilon", "delta"],
+  },
   { verb: "plan", kind: "vc", all: { n: "rows", epsilon: "small", eta: "small", h: "count" }, out: ["n", "epsilon"] },
-  { verb: "bound", kind: "hoeffding", all: { n: "rows", epsilon: "small", delta: "small", models: "count" }, out: ["n", "epsilon", "delta"] },
+  {
+    verb: "bound",
+    kind: "hoeffding",
+    all: { n: "rows", epsilon: "small", delta: "small", models: "count" },
+    out: ["n", "epsilon", "delta"],
+  },
   { verb: "bound", kind: "vc", all: { h: "count", l: "rows", eta: "small" }, out: [] },
   { verb: "bound", kind: "growth", all: { h: "count", length: "rows" }, out: [] },
   { verb: "bound", kind: "srm", all: { m: "rows", d: "count", delta: "small", c: "count" }, out: [] },
-  { verb: "bound", kind: "hypergeometric", all: { total: "rows", train: "count", errors: "count", epsilon: "small" }, out: [] },
+  {
+    verb: "bound",
+    kind: "hypergeometric",
+    all: { total: "rows", train: "count", errors: "count", epsilon: "small" },
+    out: [],
+  },
 ];
 
 const DRAWS = {
@@ -42,7 +82,11 @@ async function putBack({ verb, kind, given, n }, heldout) {
   if (!keepsContract(args, outcome)) return;
   const found = JSON.parse(outcome.stdout)[other.name];
   const lead = (found - other.value) * BETTER[other.name];
-  demand(lead >= -1e-9 * Math.max(1, other.value), "rows that are too few", `${args.join(" ")}: ${other.name} ${found}, asked ${other.value}`);
+  demand(
+    lead >= -1e-9 * Math.max(1, other.value),
+    "rows that are too few",
+    `${args.join(" ")}: ${other.name} ${found}, asked ${other.value}`,
+  );
 }
 
 /** plan and bound: a finite answer, and the same when it is put back in and another quantity asked for. */
@@ -65,7 +109,8 @@ export const figures = {
     if (!keepsContract(args, outcome)) return { reached: false };
     const document = JSON.parse(outcome.stdout);
     for (const [name, value] of Object.entries(document)) {
-      if (typeof value === "number") demand(Number.isFinite(value), "a number that is none", `${args.join(" ")}: ${name} ${value}`);
+      if (typeof value === "number")
+        demand(Number.isFinite(value), "a number that is none", `${args.join(" ")}: ${name} ${value}`);
     }
     if (asked === "n") await putBack({ verb, kind, given, n: document.n }, heldout);
     return { reached: true };

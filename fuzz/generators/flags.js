@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { demand } from "../finding.js";
 import { drawFlags } from "../drawFlags.js";
-import { drawLearningTable, learningCsv } from "../learningTable.js";
+import { demand } from "../finding.js";
 import { drawSpec } from "../learnerSpecs.js";
+import { drawLearningTable, learningCsv } from "../learningTable.js";
 import { keepsContract } from "../oracles/contract.js";
 import { drawPredictions, predictionsCsv, roleFlags } from "../predictions.js";
 
@@ -52,13 +52,25 @@ function predicting(random) {
   const predictions = drawPredictions(random, verb === "calibrate" ? { kind: "binary" } : {});
   const { files, args } = output(random, verb);
   const metric = random.pick(METRICS[predictions.kind]);
-  const require = verb === "evaluate" && random.chance(0.3) ? [`--require=${metric} >= ${random.pick([0, 0.5, 0.9])}`] : [];
+  const require =
+    verb === "evaluate" && random.chance(0.3) ? [`--require=${metric} >= ${random.pick([0, 0.5, 0.9])}`] : [];
   const metrics = verb === "evaluate" && random.chance(0.3) ? [`--metrics=${metric}`] : [];
-  const own = drawFlags(random, verb).filter((flag) => predictions.kind === "binary" || !/threshold|ece|cost|prevalence/.test(flag));
+  const own = drawFlags(random, verb).filter(
+    (flag) => predictions.kind === "binary" || !/threshold|ece|cost|prevalence/.test(flag),
+  );
   return {
     csv: predictionsCsv(predictions),
     files,
-    args: [verb, "t.csv", ...roleFlags(predictions).filter((flag) => verb === "evaluate" || !/group|task/.test(flag)), "--bootstrap=100", ...metrics, ...require, ...own, ...args],
+    args: [
+      verb,
+      "t.csv",
+      ...roleFlags(predictions).filter((flag) => verb === "evaluate" || !/group|task/.test(flag)),
+      "--bootstrap=100",
+      ...metrics,
+      ...require,
+      ...own,
+      ...args,
+    ],
   };
 }
 
@@ -68,11 +80,18 @@ function fitting(random) {
   const { files, args } = output(random, verb);
   const spec = drawSpec(random, table.task, { wrappers: false });
   const learner = verb === "select" ? ["--learners", `${spec}, baseline`] : ["--learner", spec];
-  const small = { select: ["--outer=3", "--inner=2"], estimate: ["--methods=k-fold"], curve: ["--folds=3"], diagnose: ["--folds=3", "--no-remedies"] };
+  const small = {
+    select: ["--outer=3", "--inner=2"],
+    estimate: ["--methods=k-fold"],
+    curve: ["--folds=3"],
+    diagnose: ["--folds=3", "--no-remedies"],
+  };
   const files2 = verb === "train" || verb === "select" ? ["m.json"] : [];
   const metric = verb !== "train" && random.chance(0.3) ? [`--metric=${random.pick(METRICS[table.task])}`] : [];
   const taken = (small[verb] ?? []).map((flag) => flag.split("=")[0]);
-  const own = drawFlags(random, verb, { most: 3 }).filter((flag) => !taken.includes(flag.split("=")[0]) && !/--(folds|repeats|threshold|replicates|splits)/.test(flag));
+  const own = drawFlags(random, verb, { most: 3 }).filter(
+    (flag) => !taken.includes(flag.split("=")[0]) && !/--(folds|repeats|threshold|replicates|splits)/.test(flag),
+  );
   return {
     csv: learningCsv(table),
     files: [...files, ...files2],

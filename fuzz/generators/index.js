@@ -9,8 +9,8 @@ import { messages } from "./messages.js";
 import { models } from "./models.js";
 import { peers } from "./peers.js";
 import { requests } from "./requests.js";
-import { specs } from "./specs.js";
 import { sources } from "./sources.js";
+import { specs } from "./specs.js";
 import { tables } from "./tables.js";
 
 /**

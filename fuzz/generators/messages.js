@@ -22,7 +22,7 @@ export const messages = {
       kind: random.pick(["result", "failure", "rows", "task", "fit"]),
       numbers: numbers(),
       others: numbers(),
-      text: random.pick(["singular", "", "ü \u0000 \"", "x".repeat(300)]),
+      text: random.pick(["singular", "", 'ü \u0000 "', "x".repeat(300)]),
       damage: random.chance(0.5) ? { at: random.next(), bit: random.int(0, 7), cut: random.chance(0.3) } : null,
       seed: random.pick([0, 1, -0, 2 ** 31, 1e300]),
     };
@@ -49,7 +49,8 @@ const CHECKS = {
     const hash = taskHash(task);
     const pieces = [];
     for await (const piece of taskPieces(task)) pieces.push(piece);
-    const sent = damage === null ? pieces : pieces.map((piece, i) => (i === pieces.length - 1 ? damaged(piece, damage) : piece));
+    const sent =
+      damage === null ? pieces : pieces.map((piece, i) => (i === pieces.length - 1 ? damaged(piece, damage) : piece));
     const read = await taskFromPieces(asyncOf(sent));
     const same = read !== null && taskHash(read) === hash;
     if (damage === null) demand(same, "a task that is another one after the way", shown(numbers));
@@ -71,7 +72,8 @@ const CHECKS = {
     const sent = JSON.parse(JSON.stringify(carriedFit(key, fit)));
     if (damage !== null) sent.seed = 12345;
     const read = fitOf("task", sent, () => rows);
-    if (damage === null) demand(read !== null && fitKey("task", read) === key, "a fit that is another one after the way", shown(fit));
+    if (damage === null)
+      demand(read !== null && fitKey("task", read) === key, "a fit that is another one after the way", shown(fit));
     else demand(read === null, "a fit that was changed on the way is taken", shown(fit));
     return true;
   },
@@ -107,8 +109,10 @@ function damaged(bytes, { at, bit, cut }) {
 }
 
 function same(one, other) {
-  if (ArrayBuffer.isView(one) && ArrayBuffer.isView(other)) return one.length === other.length && one.every((value, i) => Object.is(value, other[i]));
-  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return Object.is(one, other);
+  if (ArrayBuffer.isView(one) && ArrayBuffer.isView(other))
+    return one.length === other.length && one.every((value, i) => Object.is(value, other[i]));
+  if (one === null || other === null || typeof one !== "object" || typeof other !== "object")
+    return Object.is(one, other);
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => same(one[key], other[key]));
 }

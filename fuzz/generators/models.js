@@ -9,7 +9,15 @@ import { randomOf } from "../random.js";
 
 const TASKS = ["binary", "multiclass", "regression"];
 const NAMES = TASKS.flatMap((task) => learnersFor(task).map(({ name }) => ({ task, name })));
-const SMALL = { forest: "trees=3", extraTrees: "trees=3", bagging: "rounds=2", adaBoost: "rounds=2", logitBoost: "rounds=2", gradientBoosting: "rounds=2", mlp: "hidden=3, epochs=5" };
+const SMALL = {
+  forest: "trees=3",
+  extraTrees: "trees=3",
+  bagging: "rounds=2",
+  adaBoost: "rounds=2",
+  logitBoost: "rounds=2",
+  gradientBoosting: "rounds=2",
+  mlp: "hidden=3, epochs=5",
+};
 
 /** A model of every learner with some of its numbers changed: refused, or predictions that are predictions. */
 export const models = {
@@ -31,7 +39,15 @@ export const models = {
       for (const { name } of learnersFor(task)) {
         const spec = name in SMALL ? `${name}(${SMALL[name]})` : name;
         const positive = task === "binary" ? ["--positive=yes"] : [];
-        const args = ["train", `${task}.csv`, "--target=y", `--task=${task}`, `--learner=${spec}`, ...positive, "--out=m.json"];
+        const args = [
+          "train",
+          `${task}.csv`,
+          "--target=y",
+          `--task=${task}`,
+          `--learner=${spec}`,
+          ...positive,
+          "--out=m.json",
+        ];
         if ((await heldout(args)).code !== 0) continue;
         documents.set(`${task} ${name}`, JSON.parse(readFileSync(join(folder, "m.json"), "utf8")));
       }

@@ -36,7 +36,13 @@ const CHECKS = {
     const python = peer("sklearn");
     if (python === null) return false;
     writeFileSync(path("p.csv"), predictionsCsv(predictions));
-    const args = ["evaluate", "p.csv", ...roleFlags(predictions).filter((flag) => !flag.startsWith("--group")), "--bootstrap=100", "--json"];
+    const args = [
+      "evaluate",
+      "p.csv",
+      ...roleFlags(predictions).filter((flag) => !flag.startsWith("--group")),
+      "--bootstrap=100",
+      "--json",
+    ];
     const outcome = await heldout(args);
     if (!keepsContract(args, outcome)) return false;
     const { metrics } = JSON.parse(outcome.stdout);
@@ -61,18 +67,32 @@ const CHECKS = {
     const python = peer("sklearn");
     if (python === null) return false;
     writeFileSync(path("d.csv"), csvOf(columns));
-    const set = Object.entries(params).map(([name, value]) => `${name}=${value}`).join(", ");
+    const set = Object.entries(params)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(", ");
     const args = ["train", "d.csv", "--target=y", `--learner=${learner}(${set})`, `--task=${task}`, "--out=m.json"];
     if (task === "binary") args.push("--positive=1");
     const trained = await heldout(args);
     if (!keepsContract(args, trained)) return false;
     const predicted = await heldout(["predict", "m.json", "d.csv"]);
     if (!keepsContract(["predict"], predicted)) return false;
-    const [head, ...lines] = predicted.stdout.trimEnd().split("\n").map((line) => line.split(","));
+    const [head, ...lines] = predicted.stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(","));
     const at = head.indexOf("p_1") >= 0 ? head.indexOf("p_1") : head.indexOf("prediction");
-    const theirs = await python.ask({ what: "learner", learner, params, columns, task, probabilities: head.includes("p_1") });
+    const theirs = await python.ask({
+      what: "learner",
+      learner,
+      params,
+      columns,
+      task,
+      probabilities: head.includes("p_1"),
+    });
     if (theirs.skip) return false;
-    lines.forEach((cells, row) => agree(`${learner}, row ${row}`, Number(cells[at]), theirs.values[row], "scikit-learn", theirs.within ?? 1e-6));
+    for (const [row, cells] of lines.entries()) {
+      agree(`${learner}, row ${row}`, Number(cells[at]), theirs.values[row], "scikit-learn", theirs.within ?? 1e-6);
+    }
     return true;
   },
 };
@@ -80,7 +100,11 @@ const CHECKS = {
 function agree(id, ours, theirs, peer, within = 1e-9) {
   if (typeof ours !== "number" || typeof theirs !== "number" || !Number.isFinite(theirs)) return;
   const off = Math.abs(ours - theirs) / Math.max(1, Math.abs(theirs));
-  demand(off <= within, `${id.replace(/, row.*/, "")} is another one in ${peer}`, `${id}: ${ours} here, ${theirs} there`);
+  demand(
+    off <= within,
+    `${id.replace(/, row.*/, "")} is another one in ${peer}`,
+    `${id}: ${ours} here, ${theirs} there`,
+  );
 }
 
 function drawPair(random) {
@@ -94,9 +118,14 @@ function drawFit(random) {
   const task = random.pick(Object.keys(LEARNERS));
   const learner = random.pick(LEARNERS[task]);
   const rows = random.int(20, 60);
-  const columns = Object.fromEntries(random.times(random.int(1, 3), (i) => [`x${i}`, random.times(rows, () => Number(random.normal().toFixed(6)))]));
+  const columns = Object.fromEntries(
+    random.times(random.int(1, 3), (i) => [`x${i}`, random.times(rows, () => Number(random.normal().toFixed(6)))]),
+  );
   const signal = columns.x0.map((value) => value + random.normal());
-  columns.y = task === "regression" ? signal.map((value) => Number(value.toFixed(6))) : signal.map((value, i) => (i < 6 ? i % 2 : Number(value > 0)));
+  columns.y =
+    task === "regression"
+      ? signal.map((value) => Number(value.toFixed(6)))
+      : signal.map((value, i) => (i < 6 ? i % 2 : Number(value > 0)));
   const lambda = Number(random.log(0.01, 3).toPrecision(3));
   const params = {
     ols: {},

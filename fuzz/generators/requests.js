@@ -10,7 +10,23 @@ const PORT = 4310;
 const HOST = `127.0.0.1:${PORT}`;
 const SECRET = "the secret of a file outside";
 
-const PATHS = ["p.csv", "p.csv", "p.csv", "d.csv", "d.csv", "none.csv", "../secret.txt", "..%2fsecret.txt", "/etc/passwd", ".heldout/roles.json", "", "a/b", "p.csv\u0000", "outside/0/x", "upload/0123/x"];
+const PATHS = [
+  "p.csv",
+  "p.csv",
+  "p.csv",
+  "d.csv",
+  "d.csv",
+  "none.csv",
+  "../secret.txt",
+  "..%2fsecret.txt",
+  "/etc/passwd",
+  ".heldout/roles.json",
+  "",
+  "a/b",
+  "p.csv\u0000",
+  "outside/0/x",
+  "upload/0123/x",
+];
 const IDS = ["000000000000", "last", "../..", "%2e%2e", "x".repeat(300), "__proto__"];
 
 /** Requests of the workbench, in any order on one server: no answer of 500, nothing of a file outside, nothing written outside. */
@@ -35,7 +51,10 @@ export const requests = {
       const what = `${method} ${path} ${shown(body ?? "", 200)}`;
       let response;
       try {
-        const init = { method, headers: { Host: HOST, Origin: `http://${HOST}`, Cookie: `heldout-${PORT}=${TOKEN}`, ...headers } };
+        const init = {
+          method,
+          headers: { Host: HOST, Origin: `http://${HOST}`, Cookie: `heldout-${PORT}=${TOKEN}`, ...headers },
+        };
         if (body !== undefined && method !== "GET" && method !== "HEAD") init.body = body;
         response = await app.request(new Request(`http://${HOST}${path}`, init));
       } catch (error) {
@@ -48,7 +67,11 @@ export const requests = {
       if (isStream) await response.body?.cancel();
       demand(response.status < 500, `status ${response.status}`, `${what}\n${shown(text)}`);
       demand(!text.includes(SECRET) && !text.includes("root:x:"), "a file outside is read", what);
-      demand(!text.includes(root) || response.status < 400, "the place of the folder is told", `${what}\n${shown(text)}`);
+      demand(
+        !text.includes(root) || response.status < 400,
+        "the place of the folder is told",
+        `${what}\n${shown(text)}`,
+      );
       const asked = new URL(path, `http://${HOST}`).pathname;
       if (response.status >= 400 && method !== "HEAD" && asked.startsWith("/api/")) twoSentences(text, what);
       if (response.status < 400) reached = true;
@@ -71,8 +94,16 @@ function twoSentences(text, what) {
   }
   const said = (value) => (Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "");
   // the page words options and verbs itself
-  demand(said(answer.problem) || typeof answer.problem === "object", "a refusal without a problem", `${what}\n${shown(text)}`);
-  demand(said(answer.remedy) || typeof answer.remedy === "object", "a refusal without a remedy", `${what}\n${shown(text)}`);
+  demand(
+    said(answer.problem) || typeof answer.problem === "object",
+    "a refusal without a problem",
+    `${what}\n${shown(text)}`,
+  );
+  demand(
+    said(answer.remedy) || typeof answer.remedy === "object",
+    "a refusal without a remedy",
+    `${what}\n${shown(text)}`,
+  );
 }
 
 function drawRequest(random) {
@@ -85,8 +116,19 @@ function drawRequest(random) {
     { method: "GET", path: `/api/table?file=${file}` },
     { method: "GET", path: `/api/table?file=${file}` },
     { method: "GET", path: `/api/document?file=${file}` },
-    { method: "POST", path: `/api/roles?file=${file}`, body: JSON.stringify({ kind: random.pick(["predictions", "data", "x", 1]), settings: random.pick([{ truth: "truth" }, {}, null, { a: 1 }, { __proto__: "x" }]) }) },
-    { method: "POST", path: `/api/uploads?name=${encodeURIComponent(random.pick(["a.csv", "../a.csv", ".heldout", "", "x".repeat(400), "a\u0000b", "CON", "ü.csv"]))}`, body: random.pick(["a,b\n1,2\n", "", "\u0000\u0001"]) },
+    {
+      method: "POST",
+      path: `/api/roles?file=${file}`,
+      body: JSON.stringify({
+        kind: random.pick(["predictions", "data", "x", 1]),
+        settings: random.pick([{ truth: "truth" }, {}, null, { a: 1 }, { __proto__: "x" }]),
+      }),
+    },
+    {
+      method: "POST",
+      path: `/api/uploads?name=${encodeURIComponent(random.pick(["a.csv", "../a.csv", ".heldout", "", "x".repeat(400), "a\u0000b", "CON", "ü.csv"]))}`,
+      body: random.pick(["a,b\n1,2\n", "", "\u0000\u0001"]),
+    },
     { method: "DELETE", path: `/api/uploads/${random.pick(["0".repeat(32), "..", "x"])}` },
     { method: "GET", path: "/api/jobs" },
     { method: "POST", path: "/api/jobs", body: JSON.stringify(drawJob(random, raw)) },
@@ -96,14 +138,33 @@ function drawRequest(random) {
     { method: "GET", path: "/api/runs" },
     { method: "DELETE", path: `/api/runs/${id}` },
     { method: "GET", path: "/api/results" },
-    { method: "PUT", path: `/api/results/${id}/note`, body: random.pick(['{"note": "fine"}', '{"note": 1}', "{", '{"note": ""}', `{"note": "${"n".repeat(20000)}"}`]) },
+    {
+      method: "PUT",
+      path: `/api/results/${id}/note`,
+      body: random.pick(['{"note": "fine"}', '{"note": 1}', "{", '{"note": ""}', `{"note": "${"n".repeat(20000)}"}`]),
+    },
     { method: "GET", path: `/${raw}` },
     { method: "GET", path: `/assets/${raw}` },
-    { method: random.pick(["PUT", "PATCH", "OPTIONS", "HEAD", "DELETE"]), path: random.pick(["/api/files", "/", "/api/jobs"]), body: "x" },
+    {
+      method: random.pick(["PUT", "PATCH", "OPTIONS", "HEAD", "DELETE"]),
+      path: random.pick(["/api/files", "/", "/api/jobs"]),
+      body: "x",
+    },
   ];
   const request = random.pick(list);
-  if (random.chance(0.06)) return { ...request, headers: random.pick([{ Cookie: "x" }, { Host: "evil.example" }, { Origin: "http://evil.example" }, { "Content-Length": "-1" }, { "Content-Type": "x/y" }]) };
-  if (random.chance(0.05) && request.body !== undefined) return { ...request, body: random.pick(["", "null", "[]", "{", '"x"', "\u0000", "[".repeat(5000)]) };
+  if (random.chance(0.06))
+    return {
+      ...request,
+      headers: random.pick([
+        { Cookie: "x" },
+        { Host: "evil.example" },
+        { Origin: "http://evil.example" },
+        { "Content-Length": "-1" },
+        { "Content-Type": "x/y" },
+      ]),
+    };
+  if (random.chance(0.05) && request.body !== undefined)
+    return { ...request, body: random.pick(["", "null", "[]", "{", '"x"', "\u0000", "[".repeat(5000)]) };
   return request;
 }
 
@@ -122,7 +183,12 @@ function drawJob(random, file) {
     { from: "/etc/passwd" },
   ]);
   // most are refused at once: a job that runs has a process, and takes its second
-  if (random.chance(0.85)) return { verb: random.pick(["evaluate", "select", "x", null, "ui", "train"]), files: random.pick([[file], [], "x", [1]]), flags: { ...flags, nothing: true } };
+  if (random.chance(0.85))
+    return {
+      verb: random.pick(["evaluate", "select", "x", null, "ui", "train"]),
+      files: random.pick([[file], [], "x", [1]]),
+      flags: { ...flags, nothing: true },
+    };
   return { verb: "evaluate", files: ["p.csv"], flags: { truth: "truth", score: "score", seed: random.int(1, 3) } };
 }
 
@@ -131,12 +197,36 @@ function filled({ method, path, body, headers }, { job }) {
 }
 
 async function serverOver(folder) {
-  const [{ createApp }, { openedFiles }, { rolesStore }, { tableSummary }, { uploadStore }, { fileResolver }, { createJobManager }, routes] = await Promise.all(
-    ["app", "outsideFiles", "rolesStore", "summary/tableSummary", "uploads", "files", "jobs/manager", "jobs/routes"].map(built),
+  const [
+    { createApp },
+    { openedFiles },
+    { rolesStore },
+    { tableSummary },
+    { uploadStore },
+    { fileResolver },
+    { createJobManager },
+    routes,
+  ] = await Promise.all(
+    [
+      "app",
+      "outsideFiles",
+      "rolesStore",
+      "summary/tableSummary",
+      "uploads",
+      "files",
+      "jobs/manager",
+      "jobs/routes",
+    ].map(built),
   );
   const { opened, outside } = openedFiles(folder, []);
   const uploads = uploadStore(join(folder, ".heldout/uploads"), { each: 10_000, all: 50_000 });
-  const manager = createJobManager({ folder, runsFolder: join(folder, ".heldout"), resolveFile: fileResolver(folder, uploads, outside), jobs: 1, kept: 20 });
+  const manager = createJobManager({
+    folder,
+    runsFolder: join(folder, ".heldout"),
+    resolveFile: fileResolver(folder, uploads, outside),
+    jobs: 1,
+    kept: 20,
+  });
   const page = join(folder, "../../page");
   mkdirSync(page, { recursive: true });
   writeFileSync(join(page, "workbench.html"), "<!doctype html><title>heldout</title>");

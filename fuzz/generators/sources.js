@@ -5,7 +5,9 @@ import { differences, keepsContract } from "../oracles/contract.js";
 import { selectOf } from "../parquet.js";
 import { drawPredictions, predictionsCsv, roleFlags } from "../predictions.js";
 
-const { DuckDBInstance } = createRequire(new URL("../../packages/node/package.json", import.meta.url))("@duckdb/node-api");
+const { DuckDBInstance } = createRequire(new URL("../../packages/node/package.json", import.meta.url))(
+  "@duckdb/node-api",
+);
 
 const NAMES = ["predictions", "p", 'odd "name"', "select", "größe"];
 
@@ -36,14 +38,23 @@ export const sources = {
     if (place === "duckdb") {
       const instance = await DuckDBInstance.create(path("w.duckdb"));
       const connection = await instance.connect();
-      const shape = Object.entries(columns).map(([name, values]) => ({ name, values, kind: typeof values[0] === "number" ? "number" : "category" }));
+      const shape = Object.entries(columns).map(([name, values]) => ({
+        name,
+        values,
+        kind: typeof values[0] === "number" ? "number" : "category",
+      }));
       await connection.run(`CREATE TABLE ${quoted} AS ${selectOf({ columns: shape, rows: columns.truth.length })}`);
       connection.closeSync();
       instance.closeSync();
     }
     const from = place === "csv" ? "p.csv" : "w.duckdb";
     const rows = place === "csv" ? "predictions" : quoted;
-    const sql = query === "hostile" ? hostile : query === "filter" ? `select * from ${rows} where true order by 1` : `select * from ${rows}`;
+    const sql =
+      query === "hostile"
+        ? hostile
+        : query === "filter"
+          ? `select * from ${rows} where true order by 1`
+          : `select * from ${rows}`;
     const args = ["evaluate", `--from=${from}`, `--sql=${sql}`, ...roleFlags(plain), "--bootstrap=100", "--json"];
     const outcome = await heldout(args);
     const reached = keepsContract(args, outcome);
@@ -56,7 +67,8 @@ export const sources = {
     const again = ["evaluate", "p.csv", ...roleFlags(plain), "--bootstrap=100", "--json"];
     const file = await heldout(again);
     if (!keepsContract(again, file)) return { reached };
-    const values = (text) => Object.fromEntries(Object.entries(JSON.parse(text).metrics).map(([id, { value }]) => [id, value]));
+    const values = (text) =>
+      Object.fromEntries(Object.entries(JSON.parse(text).metrics).map(([id, { value }]) => [id, value]));
     const [counted, read] = [values(outcome.stdout), values(file.stdout)];
     const both = Object.keys(counted).filter((id) => id in read && counted[id] !== null && read[id] !== null);
     demand(both.length > 0, "counts without a measure", shown(counted));

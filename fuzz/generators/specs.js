@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { demand, shown } from "../finding.js";
-import { drawLearningTable, learningCsv } from "../learningTable.js";
 import { drawSpec } from "../learnerSpecs.js";
+import { drawLearningTable, learningCsv } from "../learningTable.js";
 import { keepsContract } from "../oracles/contract.js";
 import { soundPredictions } from "../oracles/soundPredictions.js";
 
@@ -29,7 +29,11 @@ export const specs = {
     demand(text === readFileSync(path("again.json"), "utf8"), "another model from the same rows", spec);
     writeFileSync(path("again.json"), JSON.stringify(JSON.parse(text)));
     const predicted = await heldout(["predict", "m.json", "d.csv"]);
-    demand(keepsContract(["predict", spec], predicted), "its own model is refused", `${spec}\n${shown(predicted.stderr)}`);
+    demand(
+      keepsContract(["predict", spec], predicted),
+      "its own model is refused",
+      `${spec}\n${shown(predicted.stderr)}`,
+    );
     const again = await heldout(["predict", "again.json", "d.csv"]);
     demand(again.stdout === predicted.stdout, "a model that JSON changes", spec);
     soundPredictions(predicted.stdout, { rows: table.columns.y.length, task: table.task, what: spec });

@@ -16,13 +16,17 @@ export const tables = {
     try {
       read = await readTable(file);
     } catch (error) {
-      demand(known !== null && error.name === "InputError", "a valid table is refused", `${dialect.format}: ${error.message}`);
+      demand(
+        known !== null && error.name === "InputError",
+        "a valid table is refused",
+        `${dialect.format}: ${error.message}`,
+      );
       return { reached: false };
     }
     if (known !== null) return { reached: true };
     demand(read.rows === table.rows, "another number of rows", `${read.rows} of ${table.rows} in ${dialect.format}`);
     demand(read.columns.length === table.columns.length, "another number of columns", dialect.format);
-    table.columns.forEach((column, c) => compareColumn(column, read.columns[c], dialect));
+    for (const [c, column] of table.columns.entries()) compareColumn(column, read.columns[c], dialect);
     return { reached: true };
   },
 };
@@ -50,7 +54,11 @@ function compareColumn({ name, kind, values }, read, { format }) {
   values.forEach((value, row) => {
     const at = `${shown(name)} row ${row} of ${format}`;
     const isMissing = Boolean(read.missing?.[row]);
-    demand(isMissing === (value === null), "a missing value", `${at}: ${value} was read as ${isMissing ? "missing" : "there"}`);
+    demand(
+      isMissing === (value === null),
+      "a missing value",
+      `${at}: ${value} was read as ${isMissing ? "missing" : "there"}`,
+    );
     if (value === null) return;
     const found = read.kind === "number" ? read.values[row] : read.levels[read.codes[row]];
     // a file has no other zero than a number formatter writes

@@ -33,7 +33,10 @@ export function keepsContract(args, { code, stdout, stderr }) {
 
 function faultOf(stderr) {
   const [first] = stderr.split("\n");
-  return first.replace(/^internal error: /, "").replace(/\d+/g, "N").slice(0, 80);
+  return first
+    .replace(/^internal error: /, "")
+    .replace(/\d+/g, "N")
+    .slice(0, 80);
 }
 
 function parsedJson(text, command) {

@@ -18,12 +18,16 @@ const PEERS = {
 /** A process that answers one line of JSON with another; null when the peer is not installed. Ends with this one. */
 export function peerProcess(name) {
   const { commands, probe, args } = PEERS[name];
-  const command = commands.find((one) => (!one.startsWith("/") || existsSync(one)) && spawnSync(one, probe).status === 0);
+  const command = commands.find(
+    (one) => (!one.startsWith("/") || existsSync(one)) && spawnSync(one, probe).status === 0,
+  );
   if (command === undefined) return null;
   let child = null;
   const waiting = [];
   const start = () => {
-    child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+    // it keeps files of its own for as long as it lives, which are not the case's
+    const { TMPDIR: _, ...env } = process.env;
+    child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"], env });
     createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()?.(JSON.parse(line)));
     child.on("exit", () => {
       child = null;

@@ -40,28 +40,32 @@ describe.each(backEndsOf("redis"))("on %s", (kind) => {
   });
   afterAll(() => stopWorkers(workers));
 
-  test(`drivers are killed at random, ${KILLS} times, and the one that gets through has the bytes of an undisturbed run`, async () => {
-    const alone = scratch.newFolder();
-    expect(await drive(alone).exit).toBe(0);
-    const rng = chance(`drivers ${kind}`);
-    for (let kills = 0; kills < KILLS; ) {
-      const directory = scratch.newFolder();
-      // each one gets on for a while, so that every folder comes to an end
-      for (let more = true; more && kills < KILLS; ) {
-        const driver = drive(directory, server.url);
-        const wanted = begunIn(directory) + 1 + Math.floor(60 * rng());
-        while (begunIn(directory) < wanted && driver.process.exitCode === null) await pause(2);
-        await Promise.race([pause(30 * rng()), driver.exit]);
-        driver.process.kill("SIGKILL");
-        more = (await driver.exit) === null;
-        if (more) kills++;
+  test(
+    `drivers are killed at random, ${KILLS} times, and the one that gets through has the bytes of an undisturbed run`,
+    async () => {
+      const alone = scratch.newFolder();
+      expect(await drive(alone).exit).toBe(0);
+      const rng = chance(`drivers ${kind}`);
+      for (let kills = 0; kills < KILLS; ) {
+        const directory = scratch.newFolder();
+        // each one gets on for a while, so that every folder comes to an end
+        for (let more = true; more && kills < KILLS; ) {
+          const driver = drive(directory, server.url);
+          const wanted = begunIn(directory) + 1 + Math.floor(60 * rng());
+          while (begunIn(directory) < wanted && driver.process.exitCode === null) await pause(2);
+          await Promise.race([pause(30 * rng()), driver.exit]);
+          driver.process.kill("SIGKILL");
+          more = (await driver.exit) === null;
+          if (more) kills++;
+        }
+        if (!existsSync(join(directory, "selection.json"))) expect(await drive(directory, server.url).exit).toBe(0);
+        expect(resultIn(directory)).toBe(resultIn(alone));
+        const file = openSqlite(join(directory, STORE_FILE));
+        expect(file.prepare("PRAGMA integrity_check").all([])).toEqual([{ integrity_check: "ok" }]);
+        file.close();
       }
-      if (!existsSync(join(directory, "selection.json"))) expect(await drive(directory, server.url).exit).toBe(0);
-      expect(resultIn(directory)).toBe(resultIn(alone));
-      const file = openSqlite(join(directory, STORE_FILE));
-      expect(file.prepare("PRAGMA integrity_check").all([])).toEqual([{ integrity_check: "ok" }]);
-      file.close();
-    }
-    expect((await leftOn(server.url)).jobs).toBe(0);
-  }, 300_000 + 8000 * KILLS);
+      expect((await leftOn(server.url)).jobs).toBe(0);
+    },
+    300_000 + 8000 * KILLS,
+  );
 });

@@ -56,28 +56,32 @@ beforeAll(async () => {
   expect(startedIn(directory)).toBe(FITS);
 });
 
-test(`runs that are killed ${KILLS} times and resumed end in the bytes of an undisturbed run, and little is done twice`, async () => {
-  let kills = 0;
-  let amidFits = 0;
-  while (kills < KILLS) {
-    const directory = scratch.newFolder();
-    let killed = 0;
-    for (const moment of MOMENTS) {
-      const before = startedIn(directory);
-      if (!(await killAfter(directory, moment))) break;
-      killed++;
-      if (startedIn(directory) > before) amidFits++;
+test(
+  `runs that are killed ${KILLS} times and resumed end in the bytes of an undisturbed run, and little is done twice`,
+  async () => {
+    let kills = 0;
+    let amidFits = 0;
+    while (kills < KILLS) {
+      const directory = scratch.newFolder();
+      let killed = 0;
+      for (const moment of MOMENTS) {
+        const before = startedIn(directory);
+        if (!(await killAfter(directory, moment))) break;
+        killed++;
+        if (startedIn(directory) > before) amidFits++;
+      }
+      expect(await start(directory).exit).toBe(0);
+      expect(resultIn(directory)).toBe(undisturbed);
+      expect(startedIn(directory)).toBeLessThan(FITS + killed * THREADS * 2);
+      const file = openSqlite(join(directory, STORE_FILE));
+      expect(file.prepare("PRAGMA integrity_check").all([])).toEqual([{ integrity_check: "ok" }]);
+      file.close();
+      kills += killed;
     }
-    expect(await start(directory).exit).toBe(0);
-    expect(resultIn(directory)).toBe(undisturbed);
-    expect(startedIn(directory)).toBeLessThan(FITS + killed * THREADS * 2);
-    const file = openSqlite(join(directory, STORE_FILE));
-    expect(file.prepare("PRAGMA integrity_check").all([])).toEqual([{ integrity_check: "ok" }]);
-    file.close();
-    kills += killed;
-  }
-  expect(amidFits).toBeGreaterThanOrEqual(kills / 3);
-}, 120_000 + 8000 * KILLS);
+    expect(amidFits).toBeGreaterThanOrEqual(kills / 3);
+  },
+  120_000 + 8000 * KILLS,
+);
 
 test("Ctrl-C stops a run at once and leaves one that can be resumed", async () => {
   const directory = scratch.newFolder();

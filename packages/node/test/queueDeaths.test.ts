@@ -93,29 +93,33 @@ describe.each(backEndsOf("redis"))("on %s", (kind) => {
     return status;
   };
 
-  test(`workers are killed at random, ${KILLS} times, and no bit and no fit is lost`, async () => {
-    const rng = chance(`deaths ${kind}`);
-    let kills = 0;
-    let repeated = 0;
-    for (let seed = 1; kills < KILLS; seed++) {
-      const status = await survives(manyFits(seed), async (isOver, done) => {
-        for (let before = -1; kills < KILLS && !isOver(); ) {
-          await pause(10 + 80 * rng());
-          // deaths keep pace with the work, so that a slow machine gets on too; one that is just starting has nothing to lose
-          const ready = workers.flatMap((worker, at) => (/^ready$/m.test(worker.said()) ? [at] : []));
-          if (isOver() || done() === before || ready.length === 0) continue;
-          before = done();
-          const victim = ready[Math.floor(rng() * ready.length)];
-          workers[victim].process.kill("SIGKILL");
-          kills++;
-          restart(victim);
-        }
-      });
-      repeated += status?.repeated ?? 0;
-    }
-    expect(kills).toBe(KILLS);
-    expect(repeated).toBeGreaterThan(0);
-  }, 300_000 + 8000 * KILLS);
+  test(
+    `workers are killed at random, ${KILLS} times, and no bit and no fit is lost`,
+    async () => {
+      const rng = chance(`deaths ${kind}`);
+      let kills = 0;
+      let repeated = 0;
+      for (let seed = 1; kills < KILLS; seed++) {
+        const status = await survives(manyFits(seed), async (isOver, done) => {
+          for (let before = -1; kills < KILLS && !isOver(); ) {
+            await pause(10 + 80 * rng());
+            // deaths keep pace with the work, so that a slow machine gets on too; one that is just starting has nothing to lose
+            const ready = workers.flatMap((worker, at) => (/^ready$/m.test(worker.said()) ? [at] : []));
+            if (isOver() || done() === before || ready.length === 0) continue;
+            before = done();
+            const victim = ready[Math.floor(rng() * ready.length)];
+            workers[victim].process.kill("SIGKILL");
+            kills++;
+            restart(victim);
+          }
+        });
+        repeated += status?.repeated ?? 0;
+      }
+      expect(kills).toBe(KILLS);
+      expect(repeated).toBeGreaterThan(0);
+    },
+    300_000 + 8000 * KILLS,
+  );
 
   test("the server is killed and started again in the middle of a run", async () => {
     await Promise.all(workers.map(({ ready }) => ready));

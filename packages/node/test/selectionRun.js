@@ -36,7 +36,8 @@ const [known] = store.listRuns();
 if (known) store.resumeRun(known.id);
 const id =
   known?.id ?? store.createRun({ verb: "select", options: {}, task: { name: task.name, hash: taskHash(task) } });
-const executor = queue === undefined ? threadExecutor({ threads: 2 }) : queueExecutor({ url: queue, lock: 1000, beat: 500 });
+const executor =
+  queue === undefined ? threadExecutor({ threads: 2 }) : queueExecutor({ url: queue, lock: 1000, beat: 500 });
 const results = [];
 process.stdout.write("begun\n");
 for await (const event of storedExecutor(executor, store, id).run(task, plan.fits, { stop })) {

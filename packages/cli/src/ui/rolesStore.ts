@@ -61,9 +61,14 @@ function readStored(path: string): Readonly<Record<string, RememberedRoles>> | n
 }
 
 function unreadable(path: string): InputError {
-  return new InputError("output-unwritable", "the columns cannot be kept: their file cannot be read.", "Check the disk.", {
-    file: path,
-  });
+  return new InputError(
+    "output-unwritable",
+    "the columns cannot be kept: their file cannot be read.",
+    "Check the disk.",
+    {
+      file: path,
+    },
+  );
 }
 
 function rolesIn(value: unknown): RememberedRoles {

@@ -36,5 +36,13 @@ for (let k = 0; k < Number(count); k++) {
 
 function record(k) {
   const id = k.toString(16).padStart(12, "0");
-  return { id, request: { verb: "evaluate", files: ["p.csv"], flags: {} }, state: "done", created: k, origin: { kind: "request" }, owner: 1, key: null };
+  return {
+    id,
+    request: { verb: "evaluate", files: ["p.csv"], flags: {} },
+    state: "done",
+    created: k,
+    origin: { kind: "request" },
+    owner: 1,
+    key: null,
+  };
 }

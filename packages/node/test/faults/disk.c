@@ -8,6 +8,8 @@
  *   KILL                      the process is gone before the operation
  *   MOVE                      the folder is renamed away just before the operation
  *
+ * With FAULT_CLOCK the time of day jumps a day forth and back at every look.
+ *
  * With FAULT_FOREVER it goes on failing from there on, as a full disk does. With FAULT_LOG every operation is written down with
  * its bytes, one record after the other, from which the files can be made again up to any moment:
  *   u8 kind, u32 length of the path, path, u64 offset, u32 length of the bytes, bytes
@@ -25,6 +27,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -167,3 +170,15 @@ static int opened(int (*real)(const char *, int, ...), const char *path, int fla
 
 OPENS(open)
 OPENS(open64)
+
+static long jump(void) {
+  static long looks = 0;
+  if (getenv("FAULT_CLOCK") == NULL) return 0;
+  return ++looks % 2 == 0 ? 86400 : -86400;
+}
+
+int gettimeofday(struct timeval *time, void *zone) {
+  int result = REAL(gettimeofday)(time, zone);
+  time->tv_sec += jump();
+  return result;
+}

@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, truncateSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endsWithTests } from "../children.ts";
@@ -13,6 +23,17 @@ export interface Fault {
   readonly at: number;
   /** From there on, as a full disk does. */
   readonly forever?: boolean;
+}
+
+export interface RunOptions {
+  /** The folder whose files fail. */
+  readonly below: string;
+  readonly args: readonly string[];
+  readonly fault?: Fault;
+  /** Where to write down what is done to the files. */
+  readonly log?: string;
+  /** The time of day jumps a day forth and back at every look. */
+  readonly clock?: boolean;
 }
 
 export interface FaultyRun {
@@ -39,11 +60,11 @@ export function compiledDisk(folder: string): string | null {
   return status === 0 && existsSync(library) ? library : null;
 }
 
-/** Runs a script of this folder on the disk. `below` is the folder whose files it is about. */
+/** Runs a script of this folder on the disk. */
 export function runOn(
   disk: string,
   script: string,
-  { below, args, fault, log }: { readonly below: string; readonly args: readonly string[]; readonly fault?: Fault; readonly log?: string },
+  { below, args, fault, log, clock = false }: RunOptions,
 ): Promise<FaultyRun> {
   const child = endsWithTests(
     spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
@@ -55,6 +76,7 @@ export function runOn(
         FAULT_FOLDER: below,
         ...(log === undefined ? {} : { FAULT_LOG: log }),
         ...(fault === undefined ? {} : { FAULT_KIND: fault.kind, FAULT_AT: String(fault.at) }),
+        ...(clock ? { FAULT_CLOCK: "1" } : {}),
         ...(fault?.forever ? { FAULT_FOREVER: "1" } : {}),
       },
     }),
@@ -62,7 +84,9 @@ export function runOn(
   let said = "";
   for (const pipe of [child.stdout, child.stderr]) pipe?.on("data", (text: Buffer) => (said += text));
   return new Promise((resolve) =>
-    child.on("close", (code, signal) => resolve({ code, signal, lines: said.split("\n").filter((line) => line !== "") })),
+    child.on("close", (code, signal) =>
+      resolve({ code, signal, lines: said.split("\n").filter((line) => line !== "") }),
+    ),
   );
 }
 

@@ -15,7 +15,10 @@ const refused = (error) => {
 
 for (let k = 0; k < Number(count); k++) {
   const request = { testSet: { rows: 10, inOrder: "aa", byId: null }, model: `m${k}`, at: "2026-01-01T00:00:00.000Z" };
-  await underLedger(join(folder, "ledger.json"), request, () => k, { patience: 200 }).then(() => say(`look ${k}`), refused);
+  await underLedger(join(folder, "ledger.json"), request, () => k, { patience: 200 }).then(
+    () => say(`look ${k}`),
+    refused,
+  );
   await writeFileWhole(join(folder, "report.html"), reportText(k)).then(() => say(`report ${k}`), refused);
 }
 

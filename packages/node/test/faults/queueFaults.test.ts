@@ -50,7 +50,12 @@ describe.each(backEndsOf("redis"))("on %s", { timeout: 1_200_000 }, (kind) => {
       const connection = await openConnection(`driver ${seed}`, { url: server.url, ...FAST });
       const results: FitResult[] = [];
       const hash = taskHash(task);
-      const run = queuedRun(disturbed(connection, stream(seed, "messages")), { task, hash, fits, isClosed: () => false });
+      const run = queuedRun(disturbed(connection, stream(seed, "messages")), {
+        task,
+        hash,
+        fits,
+        isClosed: () => false,
+      });
       for await (const event of run) {
         if (event.kind !== "done") continue;
         expect(results[event.fit]).toBeUndefined();

@@ -18,7 +18,11 @@ try {
   store = openRunStore(folder);
   const id = store.createRun({ verb: "select", options: {}, task: { name: "t", hash: "h" } });
   say(`run ${id}`);
-  store.planFits(id, 0, Array.from({ length: Number(count) }, (_, k) => `key ${k}`));
+  store.planFits(
+    id,
+    0,
+    Array.from({ length: Number(count) }, (_, k) => `key ${k}`),
+  );
   for (let k = 0; k < Number(count); k++) {
     store.keepResult(`key ${k}`, resultOf(k));
     say(`kept ${k}`);
@@ -37,5 +41,8 @@ try {
 
 /** As long as a page or two, and another one for each. */
 export function resultOf(k) {
-  return { kind: "done", outputs: [{ kind: "done", test: Float64Array.from({ length: 700 }, (_, i) => k + i / 7), train: null }] };
+  return {
+    kind: "done",
+    outputs: [{ kind: "done", test: Float64Array.from({ length: 700 }, (_, i) => k + i / 7), train: null }],
+  };
 }

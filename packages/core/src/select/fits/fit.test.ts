@@ -6,7 +6,10 @@ import { familiesOf } from "./fit.ts";
 
 test("candidates that differ in the path parameter only are one fit, those without a path one each", () => {
   const knn = (k: number) => ({ name: "knn", params: { k } });
-  expect(familiesOf([knn(1), { name: "ols", params: {} }, knn(5)]).map(({ candidates }) => candidates)).toEqual([[0, 2], [1]]);
+  expect(familiesOf([knn(1), { name: "ols", params: {} }, knn(5)]).map(({ candidates }) => candidates)).toEqual([
+    [0, 2],
+    [1],
+  ]);
 });
 
 test("a setting that is listed twice has the same numbers twice", async () => {
