@@ -98,6 +98,8 @@ const SWEEPS =
         "packages/workbench/test/accessibility{,Results}.test.ts",
         "packages/node/test/queue{Deaths,Losses}.test.ts",
         "conformance/learnerExtremes.test.ts",
+        "conformance/tarballs.test.ts",
+        "packages/node/test/mutatedDocumentsWhole.test.ts",
       ]
     : [];
 
