@@ -7,7 +7,7 @@ import type { LabFigure, LabSeries } from "../labResult.ts";
 import { counted } from "../words.ts";
 
 /** Columns of an error matrix that are drawn: more would be a grey area. */
-const MOST_DRAWN = 60;
+const MOST_DRAWN = 100;
 
 /** Whether an algorithm errs on a row. */
 export function errs({ words, bits }: ErrorMatrix, row: number, algorithm: number): boolean {
@@ -174,7 +174,7 @@ export function linesFigure(
     id: "lines",
     title: "The points, and all lines by layers",
     caption:
-      "Each line stands for all lines that answer the points alike. A layer holds the lines with as many errors; the fewer, the stronger its lines.",
+      "Each line stands for all lines that answer the points alike. A layer holds the lines with as many errors; the fewer, the stronger its lines. Turned round, a line errs where it was right: layers of many errors lie under those of few.",
     x: { label: "first feature", domain: xs, limits: xs },
     y: { label: "second feature", domain: ys, limits: ys },
     series: [...drawn.toReversed(), of(false), of(true)].filter(({ x }) => x.length > 0),
