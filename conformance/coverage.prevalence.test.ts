@@ -25,7 +25,7 @@ function masses(n: number, rate: number): number[] {
  * (Matthews' correlation where nobody is predicted positive) have no interval and do not count.
  */
 describe.each([f1, mcc, kappa])("$id at another prevalence", (metric) => {
-  test.each(sizes)("its 95%% interval covers with %i positive and %i negative rows", (positives, negatives) => {
+  test.each(sizes)("covers as often as its level with %i positive and %i negative rows", (positives, negatives) => {
     for (const prevalence of prevalences) {
       const intervals = Array.from({ length: positives + 1 }, (_, tp) =>
         Array.from({ length: negatives + 1 }, (_, fp) =>

@@ -1,6 +1,6 @@
-// Draws the pictures of docs/neighbours.md and docs/discriminant.md, the same bytes each time: node docs/images/drawRegions.js. Needs a build.
+// Draws the pictures of docs/neighbours.md and docs/discriminant.md, and the forest of docs/lectures/stollhoff.md, the same bytes each time: node docs/images/drawRegions.js. Needs a build.
 import { writeFileSync } from "node:fs";
-import { knn, lda, naiveBayes, nearestCentroid, qda, stream } from "heldout";
+import { forest, knn, lda, naiveBayes, nearestCentroid, qda, stream } from "heldout";
 
 const COLOURS = ["#0072b2", "#e69f00", "#009e73"];
 const SIZE = 210;
@@ -123,6 +123,20 @@ draw(
     ["k=15, kernel", knn({ k: 15, weights: "kernel" })],
     ["radius=0.5", knn({ radius: 0.5 })],
   ],
+);
+
+draw(
+  "forest.svg",
+  "Forests of 1, 5 and 100 trees on two half moons, each split among the three best",
+  dataOf(
+    moons,
+    ["a", "b"],
+    moons.map((_, i) => i % 2),
+  ),
+  [1, 5, 100].map((trees) => [
+    `${trees} tree${trees === 1 ? "" : "s"}`,
+    forest({ trees, among: 3, maxFeatures: "all" }),
+  ]),
 );
 
 // three normal classes with covariances of their own

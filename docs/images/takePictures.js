@@ -14,7 +14,10 @@ const choice = "select examples/noisy-sine.csv --target y --learners baseline,po
 const models = "compare examples/pima-models.csv --scores logistic,forest --equivalent 0.02";
 const overData = "compare examples/learners-over-data-sets.csv --over dataset --metric accuracy";
 
-/** What to run, how wide and high the window is, and the element to show; the upper part of the page without one. */
+/**
+ * What to run, how wide and high the window is, and the element to show; the upper part of the page without one. `only`
+ * names the figures that are left in it.
+ */
 const pictures = {
   report: {
     command: "evaluate examples/pima-predictions.csv --cost-fn 5 --cost-fp 1",
@@ -74,6 +77,59 @@ const pictures = {
     element: "#figure-four-clouds",
   },
   "lab-overfitting": { command: "lab overfitting", width: 1280, height: 900, scale: 0.8 },
+  "lab-overfitting-errors": {
+    command: "lab overfitting",
+    width: 900,
+    height: 900,
+    scale: 0.9,
+    element: "#figure-errors",
+  },
+  "lab-matrices": {
+    command: "lab overfitting",
+    width: 1280,
+    height: 900,
+    scale: 0.6,
+    element: ".figures",
+    only: ["matrix-chain", "matrix-unsplit", "matrix-unconnected", "matrix-neither", "peak", "narrowing"],
+  },
+  "lab-approximation": { command: "lab approximation", width: 1280, height: 900, scale: 0.6, element: ".figures" },
+  "lab-chains-points": {
+    command: "lab chains examples/ten-points.csv --target class",
+    width: 1200,
+    height: 900,
+    scale: 0.8,
+    element: ".figures",
+    only: ["lines", "layers", "matrix", "choice"],
+  },
+  isotonic: {
+    command: "calibrate examples/pima-predictions.csv --method isotonic",
+    width: 900,
+    height: 900,
+    scale: 0.9,
+    element: "#figure-calibration-map",
+  },
+  confusion: {
+    command: "evaluate examples/iris-predictions.csv",
+    width: 900,
+    height: 900,
+    scale: 0.9,
+    element: "#figure-confusion",
+  },
+  "roc-costs": {
+    command: "evaluate examples/pima-predictions.csv --cost-fn 5 --cost-fp 1",
+    width: 900,
+    height: 900,
+    scale: 0.9,
+    element: "#figure-roc",
+  },
+  pareto: {
+    command:
+      "select examples/diabetes.csv --target progression --learners knn(k=1|2|5|15|45|100) --rule pareto --criteria complexity",
+    width: 900,
+    height: 900,
+    scale: 0.9,
+    element: "figure[id^=figure-criteria]",
+  },
   "lab-chains": { command: "lab chains", width: 900, height: 900, scale: 0.9, element: "#figure-probability" },
 };
 
@@ -106,7 +162,7 @@ const workFolder = mkdtempSync(join(tmpdir(), "heldout-pictures-"));
 symlinkSync(join(root, "examples"), join(workFolder, "examples"), "junction");
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  for (const [name, { command, width, height, scale, element }] of Object.entries(pictures)) {
+  for (const [name, { command, width, height, scale, element, only }] of Object.entries(pictures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const args = [...command.split(" "), "--quiet", "--report", "page.html"];
     execFileSync(process.execPath, [join(root, "packages/cli/dist/main.js"), ...args], { cwd: workFolder });
@@ -114,6 +170,13 @@ try {
     await tab.goto(pathToFileURL(join(workFolder, "page.html")).href);
     await tab.locator("svg").first().waitFor();
     await tab.waitForTimeout(1000);
+    if (only) {
+      await tab.evaluate((kept) => {
+        for (const card of document.querySelectorAll(".figures > *"))
+          if (!kept.some((id) => card.id === `figure-${id}` || card.querySelector(`#figure-${id}`))) card.remove();
+      }, only);
+      await tab.waitForTimeout(500);
+    }
     const path = fileURLToPath(new URL(`${name}.png`, import.meta.url));
     await (element ? tab.locator(element).first() : tab).screenshot({ path });
     await tab.close();

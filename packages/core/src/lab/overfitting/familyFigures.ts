@@ -7,7 +7,7 @@ import type { LabFigure, LabSeries } from "../labResult.ts";
 import { counted } from "../words.ts";
 
 /** Columns of an error matrix that are drawn: more would be a grey area. */
-const MOST_DRAWN = 60;
+const MOST_DRAWN = 100;
 
 /** Whether an algorithm errs on a row. */
 export function errs({ words, bits }: ErrorMatrix, row: number, algorithm: number): boolean {
@@ -174,7 +174,7 @@ export function linesFigure(
     id: "lines",
     title: "The points, and all lines by layers",
     caption:
-      "Each line represents all lines that classify the points in the same way. A layer contains the lines with the same number of errors; lines with fewer errors are drawn darker.",
+      "Each line represents all lines that classify the points in the same way. A layer contains the lines with the same number of errors; lines with fewer errors are drawn darker. The reversed line errs where the line was right, so layers with many errors lie under those with few.",
     x: { label: "first feature", domain: xs, limits: xs },
     y: { label: "second feature", domain: ys, limits: ys },
     series: [...drawn.toReversed(), of(false), of(true)].filter(({ x }) => x.length > 0),

@@ -6,8 +6,11 @@ function stored(model: StoredModel["model"], base?: string): StoredModel {
   return {
     heldout: 1,
     learner: { name: "some", params: base === undefined ? {} : { base } },
-    task: { kind: "binary", target: "y", features: ["x"], classes: ["no", "yes"], positive: "yes" },
-    preprocessing: { columns: [] } as unknown as StoredModel["preprocessing"],
+    task: { kind: "binary", target: "y", features: ["x", "z", "idle", "a"], classes: ["no", "yes"], positive: "yes" },
+    preprocessing: {
+      inputs: [],
+      outputs: ["x", "z", "a"].map((name) => ({ kind: "number", name, from: name, fill: 0 })),
+    },
     model,
   };
 }
@@ -22,6 +25,20 @@ test("coefficients of several classes stand side by side, one that a class has n
       ["(intercept)", 1, 2],
       ["x", 3, 4],
       ["z", null, 5],
+    ],
+  });
+});
+
+test("coefficients are in the order of the data, whatever order the model keeps; features of its own come last", () => {
+  const [table] = modelParts(stored({ intercept: 0, coefficients: { "x^2": 4, a: 1, idle: 0, x: 2, z: 3 } }));
+  expect(table).toMatchObject({
+    rows: [
+      ["(intercept)", 0],
+      ["x", 2],
+      ["z", 3],
+      ["idle", 0],
+      ["a", 1],
+      ["x^2", 4],
     ],
   });
 });

@@ -20,11 +20,16 @@ export type ModelPart =
  * of classes, stored rows, layers, members with weights, bases of wrappers; of a learner of somebody's own the names and sizes
  * of its fields.
  */
-export function modelParts({ learner, task, model }: StoredModel): ModelPart[] {
+export function modelParts({ learner, task, preprocessing, model }: StoredModel): ModelPart[] {
   const base = learner.params.base;
   return partsOf(model, {
     name: learner.name,
     classes: task.classes ?? [],
+    // a column that no coefficient needs is not prepared, but has its place
+    order: task.features.flatMap((feature) => {
+      const made = preprocessing.outputs.filter((column) => "from" in column && column.from === feature);
+      return made.length === 0 ? [feature] : made.map(({ name }) => name);
+    }),
     base: base === undefined ? null : String(base),
   });
 }
@@ -32,6 +37,8 @@ export function modelParts({ learner, task, model }: StoredModel): ModelPart[] {
 interface Known {
   readonly name: string;
   readonly classes: readonly string[];
+  /** Features in the order of the data, which a learner need not keep. */
+  readonly order: readonly string[];
   /** The SPEC of what it wraps, where it wraps something. */
   readonly base: string | null;
 }
@@ -39,7 +46,7 @@ interface Known {
 function partsOf(model: Model, known: Known): ModelPart[] {
   const own = [
     ...baseline(model, known),
-    ...coefficients(model),
+    ...coefficients(model, known),
     ...supportVectors(model, known),
     ...classTables(model, known),
     ...neighbours(model),
@@ -69,11 +76,11 @@ function baseline({ output }: Model, { classes }: Known): ModelPart[] {
 }
 
 /** Of one score, or of one for each class or output. */
-function coefficients({ intercept, coefficients: given }: Model): ModelPart[] {
+function coefficients({ intercept, coefficients: given }: Model, { order }: Known): ModelPart[] {
   if (!isRecord(given)) return [];
   const title = "coefficients, on the scale of the columns";
   if (isFiniteNumber(intercept) && isNumberRecord(given)) {
-    const rows = Object.entries(given).map(([name, value]): [string, number] => [name, value]);
+    const rows = inOrder(Object.keys(given), order).map((name): [string, number] => [name, given[name]]);
     return [{ kind: "table", title, columns: ["feature", "coefficient"], rows: [["(intercept)", intercept], ...rows] }];
   }
   if (!isRecord(intercept)) return [];
@@ -82,7 +89,7 @@ function coefficients({ intercept, coefficients: given }: Model): ModelPart[] {
     const own = given[name];
     return isRecord(own) ? own : {};
   };
-  const features = [...new Set(names.flatMap((name) => Object.keys(of(name))))];
+  const features = inOrder([...new Set(names.flatMap((name) => Object.keys(of(name))))], order);
   const number = (value: unknown): number | null => (isFiniteNumber(value) ? value : null);
   return [
     {
@@ -95,6 +102,12 @@ function coefficients({ intercept, coefficients: given }: Model): ModelPart[] {
       ],
     },
   ];
+}
+
+/** Names as the data have them, then those that the data do not have. */
+function inOrder(names: readonly string[], order: readonly string[]): readonly string[] {
+  const known = order.filter((name) => names.includes(name));
+  return [...known, ...names.filter((name) => !known.includes(name))];
 }
 
 /** The vectors with the largest say; each machine has its own coefficients. */
@@ -210,10 +223,10 @@ function members({ members: given, initial, rules, votes, errors }: Model): Mode
 }
 
 /** What a wrapper fitted inside: on made columns, on chosen features, in several members, or the rules of boosting. */
-function wrapped(model: Model, { name, classes, base }: Known): ModelPart[] {
+function wrapped(model: Model, { name, classes, order, base }: Known): ModelPart[] {
   if (base === null) return [];
   const inner = innerSpec(base);
-  const show = (own: unknown): ModelPart[] => (isRecord(own) ? partsOf(own, { ...inner, classes }) : []);
+  const show = (own: unknown): ModelPart[] => (isRecord(own) ? partsOf(own, { ...inner, classes, order }) : []);
   const { made, trace, features, base: own, members: given, rules } = model;
   if (Array.isArray(made)) {
     const names = made.flatMap((column: unknown) =>
