@@ -8,6 +8,7 @@ const contender = (learner: string, ...losses: number[]): Contender => ({
   learner,
   estimate: estimateOfFolds({ ...sizes, values: losses }, "pessimistic"),
   losses,
+  rows: null,
   reason: undefined,
 });
 const own = contender("tree", 0.3, 0.3);

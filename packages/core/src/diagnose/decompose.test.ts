@@ -21,6 +21,7 @@ const parts = (metric: typeof error | typeof auc) =>
     validation,
     metric,
     level: 0.95,
+    rows: null,
     judged: (term) => judge(term, { tolerance: { value: 0.05, least: 0.05 }, rows: 200 }),
   });
 
