@@ -8,6 +8,7 @@ import { factsOf, type Sample } from "../metrics/samples/sample.ts";
 import { asFields } from "./asFields.ts";
 import type { MetricResult } from "./evaluation.ts";
 import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
+import { reliabilityOf } from "./reliability.ts";
 import { resampledResults } from "./resampledResults.ts";
 
 /**
@@ -59,7 +60,14 @@ export function estimateAll(
     else if (isDefined(value)) resampled.push({ metric, value });
   });
   for (const [id, result] of resampledResults(resampled, sample, settings)) results.set(id, result);
-  return Object.fromEntries(metrics.map((metric) => [metric.id, results.get(metric.id) ?? { value: null, n: 0 }]));
+  const unreliable = reliabilityOf(sample);
+  return Object.fromEntries(
+    metrics.map((metric) => {
+      const result = results.get(metric.id) ?? { value: null, n: 0 };
+      const reason = unreliable(metric, result);
+      return [metric.id, reason === null ? result : { ...result, reliable: false, reason }];
+    }),
+  );
 }
 
 /** null when the metric must be resampled. */

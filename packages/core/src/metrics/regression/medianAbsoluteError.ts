@@ -38,6 +38,7 @@ export const medianAbsoluteError: NumbersMetric = {
     }
     return errorAt(byAbsoluteError.length - 1);
   },
+  medianOf: ({ truth, predicted }) => truth.map((y, i) => Math.abs(y - predicted[i])),
 };
 
 export const medianAbsoluteErrorAbout: MetricAbout = {
