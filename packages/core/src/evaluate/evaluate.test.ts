@@ -125,7 +125,9 @@ test("looks at the test set decide the level, stand in the result and warn when 
   } as const;
   const { level, metrics, warnings, ...rest } = evaluate(binary, { ...few, level: 0.5, metrics: ["error"], looks });
   expect([level, rest.looks]).toEqual([0.9975, looks]);
-  expect(metrics.error).toEqual(evaluate(binary, { ...few, level: 0.9975, metrics: ["error"] }).metrics.error);
+  expect(metrics.error).toEqual(
+    evaluate(binary, { ...few, level: 0.9975, metrics: ["error"], interval: "clopper-pearson" }).metrics.error,
+  );
   expect(warnings).toContain("1 of 20 looks at this test set is left.");
   expect(evaluate(binary, few)).not.toHaveProperty("looks");
 });

@@ -36,7 +36,7 @@ const FEW_MISRANKED = 10;
  * import { tallyOf } from "@heldout/core/metrics";
  * const truth = Int32Array.of(1, 1, 0, 1, 0, 0);
  * const tally = tallyOf(truth, Float64Array.of(0.9, 0.8, 0.7, 0.6, 0.3, 0.1), null);
- * delongNewcombe(tally).lower; // 0.119
+ * delongNewcombe(tally).lower; // 0.088
  * ```
  * @see DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837; Newcombe (2006), Statist. Med. 25:559
  */
