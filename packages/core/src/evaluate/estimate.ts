@@ -81,5 +81,12 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
   const outcome = closedForm(metric, value, sample, settings);
   if (outcome === null) return null;
   if ("none" in outcome) return { value, n, note: `no interval: ${outcome.none}` };
-  return { value, ...asFields(outcome.interval), n, ...(outcome.of === undefined ? {} : { of: outcome.of }) };
+  const note = familyOf(metric).note?.(metric, sample) ?? null;
+  return {
+    value,
+    ...asFields(outcome.interval),
+    n,
+    ...(outcome.of === undefined ? {} : { of: outcome.of }),
+    ...(note === null ? {} : { note }),
+  };
 }

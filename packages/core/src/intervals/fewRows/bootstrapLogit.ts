@@ -6,7 +6,7 @@ export const bootstrapLogitAbout: About = {
   id: "bootstrap-logit",
   name: "bootstrap on the logit scale",
   definition:
-    "For a measure between 0 and 1 without a formula for its standard error, such as average precision: the standard error is the standard deviation over resampled rows, or whole groups; the interval is made on the logit scale with a Student quantile, with as many degrees of freedom as the smallest class has rows, less one. An end that a bias of the measure draws in is moved out by that bias. The default for average precision and other measures of the order of scores.",
+    "For a measure between 0 and 1 without a formula for its standard error, such as average precision: the standard error is the standard deviation over resampled rows, or whole groups; the interval is made on the logit scale with a Student quantile, with as many degrees of freedom as the smallest class has rows, less one. An end that the bias of a metric draws in is moved out by that bias. The default for average precision and other measures of the order of scores.",
   formula:
     "lower end logit^-1(logit c - t(m - 1) s / (c (1 - c))), s the standard deviation of the replicates, c the value less what their mean is above it; likewise the upper end with what it is below",
   range: "inside [0, 1]",

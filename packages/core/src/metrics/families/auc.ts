@@ -60,7 +60,8 @@ function rowSizes({ facts, truth }: Sample, influence: Float64Array): Float64Arr
   const weightOf = (row: number): number => (facts.weight ? facts.weight[row] : 1);
   truth.forEach((t, row) => {
     weight[t] += weightOf(row);
-    squares[t] += influence[row] ** 2;
+    // a row of weight 2 is two rows
+    if (weightOf(row) > 0) squares[t] += influence[row] ** 2 / weightOf(row);
   });
   const sum = squares[0] + squares[1];
   const part = sum > 0 ? [squares[0] / sum, squares[1] / sum] : [0.5, 0.5];

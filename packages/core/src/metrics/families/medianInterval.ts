@@ -15,7 +15,7 @@ export const orderStatisticsAbout: About = {
   id: "order-statistics",
   name: "order statistics",
   definition:
-    "For a median: the number of rows below it is binomial with probability 1/2 whatever the distribution, so two of the sorted values enclose it with at least the level. With fewer than six rows no two values do, and the interval is open above. With groups or sampling weights the share below has its own standard error, and the quantiles at its ends are the interval. The default for the median absolute error.",
+    "For a median: the number of rows below it is binomial with probability 1/2 whatever the distribution, so two of the sorted values enclose it with at least the level. With fewer than six rows no two values do, and there is no interval. With groups or sampling weights the share below has its own standard error, and the quantiles at its ends are the interval. The default for the median absolute error.",
   formula: "[x(l), x(u)], l the largest rank with P(Bin(n, 1/2) < l) <= tail, u = n + 1 - l",
   range: "that of the values",
   peers: ["R DescTools: MedianCI(method = 'exact')", "scikit-learn prints no interval"],
@@ -35,12 +35,12 @@ export function medianInterval(
   const shares = facts.independent
     ? exactShares(facts.n, tailOf(bounds))
     : dependentShares(values, median, sample, tailOf(bounds));
-  if (shares === null) return { none: "only one group" };
+  if (shares === null) return { none: facts.group ? "only one group" : "one row has no standard error" };
+  if (shares.lower <= 0 || shares.upper >= 1) return { none: "so few rows do not enclose a median" };
   const order = Uint32Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
   return {
     interval: {
-      lower:
-        bounds.side === "upper" ? 0 : shares.lower <= 0 ? 0 : quantileAt(values, order, facts.weight, shares.lower),
+      lower: bounds.side === "upper" ? 0 : quantileAt(values, order, facts.weight, shares.lower),
       upper: bounds.side === "lower" ? Number.POSITIVE_INFINITY : quantileAt(values, order, facts.weight, shares.upper),
       level: bounds.level,
       method: facts.independent ? orderStatisticsAbout.id : dependentMethod(facts),
@@ -71,12 +71,11 @@ function dependentShares(values: Float64Array, median: number, { facts }: Sample
   return wilsonEnds(0.5, 0.25 / Math.max(robust.variance, 0.25 / facts.n), studentUpperQuantile(tail, robust.df));
 }
 
-/** The value at which the weights below it reach a share of all; infinite beyond the last. */
+/** The value at which the weights below it reach a share of all. */
 function quantileAt(values: Float64Array, order: Uint32Array, weight: Float64Array | null, share: number): number {
   let total = 0;
   for (let i = 0; i < values.length; i++) total += weight ? weight[i] : 1;
   let passed = 0;
-  if (share >= 1) return Number.POSITIVE_INFINITY;
   for (const row of order) {
     passed += weight ? weight[row] : 1;
     if (passed > share * total) return values[row];

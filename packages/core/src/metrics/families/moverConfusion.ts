@@ -8,7 +8,7 @@ export const moverWilsonAbout: About = {
   id: "mover-wilson",
   name: "square-and-add of Wilson intervals",
   definition:
-    "For a measure of the confusion matrix: the matrix is split into shares that are independent of each other (how common each class is, how much of it is found, where its errors go). Each share is moved to the ends of its Wilson interval, and the changes of the measure are combined as independent errors are: squared, added, and the root taken. It is not symmetric, and it does not collapse where a class is all found or all missed. The default for balanced accuracy, kappa, MCC, F1 and other measures of the confusion matrix.",
+    "For a measure of the confusion matrix: the matrix is split into shares that are independent of each other (how common each class is, how much of it is found, where its errors go). Each share is moved to the ends of its Wilson interval, and the changes of the metric are combined as independent errors are: squared, added, and the root taken. It is not symmetric, and it does not collapse where a class is all found or all missed. The default for balanced accuracy, kappa, MCC, F1 and other measures of the confusion matrix.",
   formula: "value - sqrt(sum of (value - f(share at its worse end))^2), likewise above",
   range: "the metric's own",
   peers: [
