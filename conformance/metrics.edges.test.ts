@@ -193,10 +193,10 @@ describe("perfect and worthless", () => {
 
   test("where only class shares vary between resamples, mistakes that stayed unseen are still reckoned with", () => {
     const results = wellFormed(labels({ truth, predicted: truth }));
-    // lift is 2 without a mistake; with 1 in 5 of both classes wrong unseen it would be 2 (0.8 15) / 15
-    const q = 1 - 0.025 ** (1 / 15);
-    expect(results.lift).toMatchObject({ value: 2, method: "worst-case" });
-    expect(results.lift.lower).toBeLessThanOrEqual(2 * (1 - q) + 1e-12);
+    // lift is 2 without a mistake; with a fifth of the negatives predicted positive it would be 2 / 1.2
+    expect(results.lift).toMatchObject({ value: 2, method: "mover-wilson" });
+    expect(results.lift.lower).toBeLessThan(2 / 1.2);
+    expect(results.lift.upper).toBeGreaterThan(2);
   });
 
   test("a perfect ranking of 300,000 rows still has bounds", () => {
@@ -214,11 +214,13 @@ describe("perfect and worthless", () => {
     for (const n of [20, 100, 1000]) {
       const all = range(n).map((i) => i % 2);
       const { lower = 1, method } = estimate(f1, labels({ truth: all, predicted: all }));
-      expect(method).toBe("worst-case");
-      // Of n/2 rows of a class a share of q = 1 - 0.025^(2/n), about 3.7 / (n/2), may be wrong unseen; F1 is then 1 - q.
-      const q = 1 - 0.025 ** (2 / n);
-      expectSame(lower, 1 - q, `n = ${n}`);
-      expect((1 - lower) * n).toBeGreaterThan(5);
+      expect(method).toBe("mover-wilson");
+      // Of n/2 rows of a class a share of q may be wrong unseen, Wilson's end z^2 / (n/2 + z^2): F1 is then (2 - 2q)/(2 - q)
+      // with q of the positives missed, and 2/(2 + q) with q of the negatives predicted positive.
+      const z = 1.959963984540054;
+      const q = z ** 2 / (n / 2 + z ** 2);
+      expectSame(lower, 1 - Math.hypot(q / (2 - q), q / (2 + q)), `n = ${n}`);
+      expect((1 - lower) * n).toBeGreaterThan(4);
       expect((1 - lower) * n).toBeLessThan(7.6);
     }
   });

@@ -22,11 +22,11 @@ test("a demand in either order of the pair has the same interval, turned round",
 test("more rows would decide; over data sets more data sets; of splits rows of the data, not splits", () => {
   const demand = ["a.auc - b.auc > 0.3"];
   const more = (document: Comparison): string => judgeComparison(document, demand)[0].detail.replace(/^.*; about /, "");
-  expect(more(rows)).toBe("4,300 more rows would decide with power 0.8");
-  expect(more({ ...rows, from: "data-sets" })).toBe("4,300 more data sets would decide with power 0.8");
+  expect(more(rows)).toBe("4,500 more rows would decide with power 0.8");
+  expect(more({ ...rows, from: "data-sets" })).toBe("4,500 more data sets would decide with power 0.8");
   // ten times the rows that were split need ten times as many more
   expect(more({ ...rows, from: "folds", n: 10, source: { ...rows.source, rows: 800 } })).toBe(
-    "43,000 more rows would decide with power 0.8",
+    "45,000 more rows would decide with power 0.8",
   );
 });
 

@@ -17,6 +17,8 @@ const TESTS: Readonly<Record<string, string>> = {
   mcnemarChi2Corrected: "McNemar",
   mcnemarClustered: "McNemar",
   delong: "DeLong",
+  delongT: "DeLong t",
+  clusterT: "clustered t",
   pairedT: "paired t",
   wilcoxon: "Wilcoxon",
   permutation: "permutation",

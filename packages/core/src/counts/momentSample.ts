@@ -32,6 +32,7 @@ export function momentSample(parts: readonly Moments[], grouped: boolean): Sampl
       groups: grouped ? parts.length : null,
       independent: !grouped,
     },
+    truth: new Int32Array(0),
     confusion: undefinedBecause("numbers have no confusion matrix"),
     tally: null,
     value: (metric) => momentValue(metric, whole),
@@ -47,7 +48,8 @@ export function momentSample(parts: readonly Moments[], grouped: boolean): Sampl
       return { mean, standardError: n > 1 ? Math.sqrt(spread / (n - 1) / n) : null, n };
     },
     losses: meanLosses,
-    influence: () => new Float64Array(parts.length),
+    values: () => new Float64Array(parts.length).fill(Number.NaN),
+    influence: () => new Float64Array(parts.length).fill(Number.NaN),
     bootstrap: () => {
       const units = grouped ? parts.length : 0;
       const aligned = parts.map((moments) => shifted(moments, whole.origin));

@@ -15,6 +15,7 @@ import { aucOvo } from "../metrics/multiclass/aucOvo.ts";
 import { brier } from "../metrics/probability/brier.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
 import { auc } from "../metrics/ranking/auc.ts";
+import { averagePrecision } from "../metrics/ranking/averagePrecision.ts";
 import { gini } from "../metrics/ranking/gini.ts";
 import { maxError } from "../metrics/regression/maxError.ts";
 import { mse } from "../metrics/regression/mse.ts";
@@ -51,22 +52,32 @@ describe("each metric has its own interval by default", () => {
     expectNear(result.standardError, Math.sqrt((0.875 * 0.125) / 39), 1e-12);
   });
 
-  test("an AUC: DeLong on the logit scale; what is made from it carries it over", () => {
+  test("an AUC: DeLong for small classes; what is made from it carries it over", () => {
     const area = estimate(auc, ranked);
-    expect(area.method).toBe("delong-logit");
+    expect(area.method).toBe("delong-newcombe");
     const carried = estimate(gini, ranked);
-    expect(carried.method).toBe("delong-logit");
+    expect(carried.method).toBe("delong-newcombe");
     expectNear(carried.lower, 2 * Number(area.lower) - 1, 1e-12);
     expectNear(carried.upper, 2 * Number(area.upper) - 1, 1e-12);
     expectNear(carried.standardError, 2 * Number(area.standardError), 1e-12);
   });
 
-  test("a mean of losses: Student, cut off at what a loss can be", () => {
-    // losses 0, 0, 0, 4: mean 1, standard deviation 2, standard error 1, t(0.975, 3) = 3.18
+  test("a mean of losses: Student on the log scale, with degrees of freedom by the kurtosis", () => {
+    // losses 0, 0, 0, 4: mean 1, standard error 1, kurtosis 4 (3 + 81) / 12^2 = 7/3, so 2 4 / (4/3) = 6 degrees, but 3 at most
     const result = estimate(mse, numbers({ truth: [0, 0, 0, 0], predicted: [0, 0, 0, 2] }));
+    expect(result).toMatchObject({ value: 1, standardError: 1, method: "log-t", n: 4, reliable: false });
+    expect(result.upper).toBeCloseTo(Math.exp(3.182446305284263), 9);
+    expect(result.lower).toBeCloseTo(Math.exp(-3.182446305284263), 9);
+    expect(result.reason).toBe("too few rows for a reliable interval: there are 4 rows, and it takes 40");
+  });
+
+  test("Student, when it is asked for, cut off at what a loss can be", () => {
+    // losses 0, 0, 0, 4: mean 1, standard deviation 2, standard error 1, t(0.975, 3) = 3.18
+    const given = numbers({ truth: [0, 0, 0, 0], predicted: [0, 0, 0, 2] });
+    const result = estimate(mse, given, { interval: "student" });
     expect(result).toMatchObject({ value: 1, standardError: 1, lower: 0, method: "student", n: 4 });
     expect(result.upper).toBeCloseTo(1 + 3.182446305284263, 9);
-    const root = estimate(rmse, numbers({ truth: [0, 0, 0, 0], predicted: [0, 0, 0, 2] }));
+    const root = estimate(rmse, given, { interval: "student" });
     expect(root.upper).toBeCloseTo(Math.sqrt(1 + 3.182446305284263), 9);
     expect(root.standardError).toBe(0.5);
   });
@@ -78,17 +89,20 @@ describe("each metric has its own interval by default", () => {
     expectNear(result.standardError, Math.sqrt((135 - 100 * 0.35 ** 2) / 99 / 100), 1e-12);
   });
 
-  test("anything else: BCa", () => {
-    expect(estimate(f1, probable).method).toBe("bootstrap-bca");
+  test("a measure of the matrix: square and add; of the order of scores: the bootstrap on the logit scale", () => {
+    expect(estimate(f1, probable).method).toBe("mover-wilson");
+    expect(estimate(averagePrecision, probable, { replicates: 100 }).method).toBe("bootstrap-logit");
+    expect(estimate(logLoss(), probable).method).toBe("mover-loss");
   });
 
-  test("rows in groups: cluster-robust where there is a formula, whole groups resampled where not", () => {
+  test("rows in groups: corrected for few groups where there is a formula, whole groups resampled where not", () => {
     const group = truth.map((_, i) => Math.floor(i / 6));
     const grouped = probabilities({ truth, score, group });
-    expect(estimate(accuracy, grouped).method).toBe("cluster-robust");
-    expect(estimate(auc, grouped).method).toBe("cluster-robust");
-    expect(estimate(brier, grouped).method).toBe("cluster-robust");
-    expect(estimate(f1, grouped).method).toBe("bootstrap-bca");
+    for (const metric of [accuracy, auc, brier, f1]) expect(estimate(metric, grouped).method).toBe("cluster-cr2");
+    for (const metric of [accuracy, auc, brier]) {
+      expect(estimate(metric, grouped, { interval: "cluster-robust" }).method).toBe("cluster-robust");
+    }
+    expect(estimate(averagePrecision, grouped, { replicates: 100 }).method).toBe("bootstrap-logit");
   });
 });
 
@@ -96,7 +110,7 @@ describe("an interval that is asked for", () => {
   test("is used where it fits, and the metric's own elsewhere", () => {
     const { lower, upper } = clopperPearson(85, 100);
     expect(estimate(accuracy, labelsWith(hundred), { interval: "clopper-pearson" })).toMatchObject({ lower, upper });
-    expect(estimate(auc, ranked, { interval: "clopper-pearson" }).method).toBe("delong-logit");
+    expect(estimate(auc, ranked, { interval: "clopper-pearson" }).method).toBe("delong-newcombe");
     expect(estimate(auc, ranked, { interval: "hanley-mcneil" }).method).toBe("hanley-mcneil");
     expect(estimate(accuracy, probable, { interval: "delong" }).method).toBe("wilson");
     expect(estimate(brier, probable, { interval: "hoeffding" }).method).toBe("hoeffding");
@@ -128,9 +142,9 @@ describe("options", () => {
   });
 
   test("the same seed gives the same interval, another seed another one of about the same width", () => {
-    const one = estimate(f1, probable, { seed: 5 });
-    expect(estimate(f1, probable, { seed: 5 })).toEqual(one);
-    const other = estimate(f1, probable, { seed: 6 });
+    const one = estimate(averagePrecision, probable, { seed: 5 });
+    expect(estimate(averagePrecision, probable, { seed: 5 })).toEqual(one);
+    const other = estimate(averagePrecision, probable, { seed: 6 });
     expect(other).not.toEqual(one);
     const width = Number(one.upper) - Number(one.lower);
     expect(Math.abs(Number(other.lower) - Number(one.lower))).toBeLessThan(0.15 * width);
@@ -168,7 +182,10 @@ describe("what cannot be said is said", () => {
     );
     const group = truth.map(() => "only");
     expect(estimate(accuracy, probabilities({ truth, score, group })).note).toBe("no interval: only one group");
-    expect(estimate(f1, probabilities({ truth, score, group })).note).toBe("no interval: only one row or group");
+    expect(estimate(f1, probabilities({ truth, score, group })).note).toBe("no interval: only one group");
+    expect(estimate(averagePrecision, probabilities({ truth, score, group })).note).toBe(
+      "no interval: only one row or group",
+    );
   });
 
   test("resamples in which a metric is undefined are left out and counted", () => {
@@ -176,7 +193,7 @@ describe("what cannot be said is said", () => {
     const result = estimate(
       mcc,
       labels({ truth: [1, 1, 1, 1, 0, 0, 0, 0], predicted: [1, 0, 1, 1, 0, 0, 1, 0], group: [1, 1, 2, 2, 3, 3, 4, 4] }),
-      { replicates: 1000 },
+      { replicates: 1000, interval: "bootstrap-bca" },
     );
     const left = Number(result.note?.match(/^(\d+) resamples left out: undefined there$/)?.[1]);
     expect(left).toBeGreaterThan(90);

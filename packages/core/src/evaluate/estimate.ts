@@ -8,6 +8,7 @@ import { factsOf, type Sample } from "../metrics/samples/sample.ts";
 import { asFields, hasOverflown, TOO_WIDE } from "./asFields.ts";
 import type { MetricResult } from "./evaluation.ts";
 import { type EstimateOptions, type Settings, settingsOf } from "./options.ts";
+import { reliabilityOf } from "./reliability.ts";
 import { resampledResults } from "./resampledResults.ts";
 
 /**
@@ -59,7 +60,14 @@ export function estimateAll(
     else if (isDefined(value)) resampled.push({ metric, value });
   });
   for (const [id, result] of resampledResults(resampled, sample, settings)) results.set(id, result);
-  return Object.fromEntries(metrics.map((metric) => [metric.id, results.get(metric.id) ?? { value: null, n: 0 }]));
+  const unreliable = reliabilityOf(sample);
+  return Object.fromEntries(
+    metrics.map((metric) => {
+      const result = results.get(metric.id) ?? { value: null, n: 0 };
+      const reason = unreliable(metric, result);
+      return [metric.id, reason === null ? result : { ...result, reliable: false, reason }];
+    }),
+  );
 }
 
 /** null when the metric must be resampled. */
@@ -75,5 +83,12 @@ function closedResult(metric: Metric, value: Value, sample: Sample, settings: Se
   if (outcome === null) return null;
   if ("interval" in outcome && hasOverflown(outcome.interval)) return { value, n, note: TOO_WIDE };
   if ("none" in outcome) return { value, n, note: `no interval: ${outcome.none}` };
-  return { value, ...asFields(outcome.interval), n, ...(outcome.of === undefined ? {} : { of: outcome.of }) };
+  const note = familyOf(metric).note?.(metric, sample) ?? null;
+  return {
+    value,
+    ...asFields(outcome.interval),
+    n,
+    ...(outcome.of === undefined ? {} : { of: outcome.of }),
+    ...(note === null ? {} : { note }),
+  };
 }

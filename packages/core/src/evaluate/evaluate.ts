@@ -15,8 +15,9 @@ import { brier } from "../metrics/probability/brier.ts";
 import { logLoss } from "../metrics/probability/logLoss.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
 import { curvesOf } from "./curves.ts";
-import { defaultThreshold, estimateAll } from "./estimate.ts";
+import { defaultThreshold } from "./estimate.ts";
 import type { Evaluation, MetricResult, Source } from "./evaluation.ts";
+import { estimateDeciding } from "./exactShares.ts";
 import { extremeWarning, replicatesFor } from "./extremeResamples.ts";
 import { type Looks, looksWarnings } from "./looks/looks.ts";
 import { ratesAtPrevalence } from "./operating/ratesAtPrevalence.ts";
@@ -95,16 +96,18 @@ export function evaluate(whole: Prediction, options: EvaluateOptions = {}): Eval
   );
   const sample = sampleOf(prediction, settings.threshold);
   const labelled = hard ? sampleOf(hard, null) : sample;
-  const estimated = hard
-    ? inOrder(metrics, {
-        ...estimateAll(metrics, sample, settings),
-        ...estimateAll(
+  const decides = ({ id }: Metric): boolean => looks !== undefined || requirements.some(({ metric }) => metric === id);
+  const estimated = inOrder(metrics, {
+    ...estimateDeciding(metrics, sample, settings, decides),
+    ...(hard
+      ? estimateDeciding(
           metrics.filter(({ accepts }) => accepts.some((kind: string) => kind === "labels")),
           labelled,
           settings,
-        ),
-      })
-    : estimateAll(metrics, sample, settings);
+          decides,
+        )
+      : {}),
+  });
   const results = markUnreliable(estimated, sample.facts.groups);
   const operatingPoints = sample.tally && operatingPointsOf(sample.tally, costs);
   const { bins = 10, binning = "equal-mass" } = options.ece ?? {};

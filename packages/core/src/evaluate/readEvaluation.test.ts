@@ -36,6 +36,15 @@ test("a document of the first version is read as this one would write it, classe
   const { source: _, ...today } = JSON.parse(json(sameRows()));
   // came later
   delete today.curves.topLabelCalibration;
+  // intervals of then were made by the methods of then
+  const values = (metrics: Evaluation["metrics"]) =>
+    Object.fromEntries(Object.entries(metrics).map(([id, { value, n }]) => [id, { value, n }]));
+  expect(values(rest.metrics)).toEqual(values(today.metrics));
+  today.metrics = rest.metrics;
+  expect(rest.perClass?.map(({ f1, recall }) => [f1.value, recall.value])).toEqual(
+    today.perClass.map(({ f1, recall }: NonNullable<Evaluation["perClass"]>[number]) => [f1.value, recall.value]),
+  );
+  today.perClass = rest.perClass;
   // what is said of rows that are missing reads otherwise today
   expect({ ...rest, requirements: [] }).toEqual({ ...today, requirements: [] });
   expect(rest.requirements.map(({ text, outcome }) => [text, outcome])).toEqual([["accuracy >= 0.5", "undecided"]]);

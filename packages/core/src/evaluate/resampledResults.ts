@@ -1,10 +1,13 @@
-import { bootstrapInterval, drawReplicates } from "../intervals/bootstrap.ts";
+import { type BootstrapInterval, bootstrapInterval, drawReplicates } from "../intervals/bootstrap.ts";
+import { bootstrapLogit } from "../intervals/fewRows/bootstrapLogit.ts";
+import { effectiveGroups } from "../intervals/fewRows/clusterVariance.ts";
 import type { Interval } from "../intervals/interval.ts";
 import { isBootstrap } from "../intervals/intervalIds.ts";
 import { familyOf } from "../metrics/families/family.ts";
 import { worstCaseBound } from "../metrics/families/worstCaseBound.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
+import { smallestClass } from "../metrics/samples/smallestClass.ts";
 import { stream } from "../numeric/random.ts";
 import { asFields, hasOverflown, TOO_WIDE } from "./asFields.ts";
 import type { MetricResult } from "./evaluation.ts";
@@ -35,6 +38,7 @@ export function resampledResults(
       ...settings.bounds,
       method: isBootstrap(settings.interval) ? settings.interval : "bootstrap-bca",
     });
+    const bias = (): number => meanOfDefined(replicates.values[m].map(onSample)) - value;
     const family = familyOf(metric);
     const notes = [family.note?.(metric, sample) ?? null, bootstrap.note];
     if (!interval) {
@@ -49,13 +53,41 @@ export function resampledResults(
     if (corrected && !interval.collapsed && !isBootstrap(settings.interval)) {
       return [metric.id, { value, ...debiased, ...asFields(corrected.interval), n, ...noteOf(notes) }];
     }
-    const inRange = clipped(interval, metric);
+    const inRange = defaultInterval(metric, value, interval, bias(), sample, settings) ?? clipped(interval, metric);
     const bounds = interval.collapsed
       ? worstCaseBound(metric, value, sample, settings)
       : (family.reach?.(metric, value, inRange, sample, settings) ?? inRange);
     if (!bounds) notes.push("no interval: every resample gives this value");
     return [metric.id, { value, ...debiased, ...(bounds ? asFields(bounds) : {}), n, ...noteOf(notes) }];
   });
+}
+
+/** The interval of a measure of the order of scores on the logit scale; null for others, or when one was asked for. */
+function defaultInterval(
+  metric: Metric,
+  value: number,
+  { standardError = 0, collapsed }: BootstrapInterval,
+  bias: number,
+  sample: Sample,
+  settings: Settings,
+): Interval | null {
+  const ofOrder = metric.from === "tally" || metric.from === "classes";
+  if (!ofOrder || collapsed || isBootstrap(settings.interval) || !(value > 0 && value < 1)) return null;
+  const { facts } = sample;
+  const rows = smallestClass(sample)?.rows ?? facts.n;
+  const units = facts.group ? Math.min(rows, effectiveGroups(facts.group, facts.weight)) : rows;
+  return bootstrapLogit(value, { standardError, bias, df: units - 1 }, settings.bounds);
+}
+
+function meanOfDefined(replicates: Float64Array): number {
+  let sum = 0;
+  let n = 0;
+  for (const replicate of replicates) {
+    if (Number.isNaN(replicate)) continue;
+    sum += replicate;
+    n++;
+  }
+  return sum / n;
 }
 
 function noteOf(notes: readonly (string | null)[]): { readonly note?: string } {

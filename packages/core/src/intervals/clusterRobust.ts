@@ -6,7 +6,7 @@ export const clusterRobustAbout: About = {
   id: "cluster-robust",
   name: "Cluster-robust interval",
   definition:
-    "For clustered rows, which are not independent within a group: the standard error comes from sums over groups, with a Student quantile for groups - 1 degrees of freedom. A proportion gets a Wilson interval with the effective sample size that corresponds to this standard error (at most the number of rows), so it stays in [0, 1] and has a positive width. An AUC gets its interval on the logit scale. The default when rows come in groups.",
+    "For clustered rows, which are not independent within a group: the standard error comes from sums over groups, with a Student quantile for groups - 1 degrees of freedom. A proportion gets a Wilson interval with the effective sample size that corresponds to this standard error (at most the number of rows), so it stays in [0, 1] and has a positive width. An AUC gets its interval on the logit scale. Too narrow for few groups and for groups of unequal size.",
   formula: "se^2 = G/(G-1) sum over groups of (sum of row influences)^2",
   range: "the metric's own for shares and AUC; not cut off for means",
   peers: [
@@ -23,6 +23,8 @@ export interface RobustVariance {
   readonly variance: number;
   /** Degrees of freedom of the Student quantile: units - 1. */
   readonly df: number;
+  /** Independent units, where they are not df + 1. */
+  readonly units?: number;
 }
 
 /**
@@ -74,7 +76,7 @@ export function robustShare(
   robust: RobustVariance,
   { rows, method, ...options }: IntervalOptions & { readonly rows: number; readonly method: string },
 ): Interval {
-  const units = robust.df + 1;
+  const units = robust.units ?? robust.df + 1;
   const effective =
     share <= 0 || share >= 1 || robust.variance === 0
       ? Math.min(rows, units)

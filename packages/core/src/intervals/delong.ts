@@ -21,7 +21,7 @@ export const delongLogitAbout: About = {
   id: "delong-logit",
   name: "DeLong interval on the logit scale",
   definition:
-    "DeLong's interval computed on the logit scale, where the distribution of the AUC is closer to normal, and transformed back. The default for the AUC. If the AUC is exactly 0 or 1, the standard error is 0 and an exact bound is given instead: a Clopper-Pearson interval for min(P, N) of min(P, N) pairs.",
+    "DeLong's interval computed on the logit scale, where the distribution of the AUC is closer to normal, and transformed back. Too narrow when a class has few rows. If the AUC is exactly 0 or 1, the standard error is 0 and an exact bound is given instead: a Clopper-Pearson interval for min(P, N) of min(P, N) pairs.",
   formula: "logit^-1(logit A ± z se / (A (1 - A)))",
   range: "inside [0, 1]",
   peers: [
@@ -68,9 +68,22 @@ export interface AucVariance {
  * 21:1389, for the fast computation
  */
 export function delongVariance(tally: Tally): AucVariance {
+  const { positives, negatives } = tally;
+  if (positives <= 1 || negatives <= 1) return { auc: shareOfPairsWon(tally), variance: null, positives, negatives };
+  const { auc, ofPositives, ofNegatives } = delongParts(tally);
+  return { auc, variance: ofPositives + ofNegatives, positives, negatives };
+}
+
+/** The AUC with what either class adds to its variance; two rows of each class are needed. */
+export function delongParts(tally: Tally): {
+  readonly auc: number;
+  readonly ofPositives: number;
+  readonly ofNegatives: number;
+  readonly positives: number;
+  readonly negatives: number;
+} {
   const { positive, negative, positives, negatives } = tally;
   const auc = shareOfPairsWon(tally);
-  if (positives <= 1 || negatives <= 1) return { auc, variance: null, positives, negatives };
   const place = placements(tally);
   let squaresOfPositives = 0;
   let squaresOfNegatives = 0;
@@ -80,8 +93,13 @@ export function delongVariance(tally: Tally): AucVariance {
     squaresOfPositives += positive[i] * beats * beats;
     squaresOfNegatives += negative[i] * beaten * beaten;
   }
-  const variance = squaresOfPositives / (positives - 1) / positives + squaresOfNegatives / (negatives - 1) / negatives;
-  return { auc, variance, positives, negatives };
+  return {
+    auc,
+    ofPositives: squaresOfPositives / (positives - 1) / positives,
+    ofNegatives: squaresOfNegatives / (negatives - 1) / negatives,
+    positives,
+    negatives,
+  };
 }
 
 /**

@@ -13,16 +13,20 @@ export type IntervalId =
   | BootstrapMethod
   | "delong"
   | "delong-logit"
+  | "delong-newcombe"
   | "hanley-mcneil"
-  | "cluster-robust";
+  | "cluster-robust"
+  | "bootstrap-debiased";
 
 export const INTERVAL_IDS: readonly IntervalId[] = [
   ...PROPORTION_METHODS,
   "delong",
   "delong-logit",
+  "delong-newcombe",
   "hanley-mcneil",
   ...BOOTSTRAP_METHODS,
   "cluster-robust",
+  "bootstrap-debiased",
 ];
 
 /** The interval that was asked for. */

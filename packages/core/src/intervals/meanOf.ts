@@ -12,6 +12,8 @@ export interface SampleMean {
   readonly standardError: number | null;
   /** Rows that count: the sum of whole-number weights, otherwise the rows with a weight above 0. */
   readonly n: number;
+  /** Kurtosis of the losses of independent rows, 3 for normal ones; left out where the rows are not known. */
+  readonly kurtosis?: number;
 }
 
 /**
@@ -41,15 +43,19 @@ export function meanOf(losses: Float64Array, weights: Float64Array | null): Samp
 
   let rest = 0;
   let squares = 0;
+  let fourth = 0;
   for (let i = 0; i < losses.length; i++) {
     const weight = weights === null ? 1 : weights[i];
     if (weight === 0) continue;
     const residual = losses[i] - rough;
+    const square = residual * residual;
     rest += weight * residual;
-    squares += (repeated ? weight : weight * weight) * residual * residual;
+    squares += (repeated ? weight : weight * weight) * square;
+    fourth += weight * square * square;
   }
   const mean = rough + rest / total;
   if (n <= 1) return { mean, standardError: null, n };
   const variance = repeated ? squares / (n - 1) / n : (squares * n) / (n - 1) / (total * total);
-  return { mean, standardError: Math.sqrt(variance), n };
+  const kurtosis = repeated && squares > 0 ? { kurtosis: (n * fourth) / (squares * squares) } : {};
+  return { mean, standardError: Math.sqrt(variance), n, ...kurtosis };
 }

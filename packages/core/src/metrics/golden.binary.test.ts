@@ -253,7 +253,7 @@ describe.each(files.flatMap((file) => (["a", "b"] as const).map((model) => [file
         expectNear(plain.standardError, expected.auc_delong.se, 1e-8);
         expectNear(plain.lower, expected.auc_delong[`ci_${percent}`][0], 1e-8);
         expectNear(plain.upper, expected.auc_delong[`ci_${percent}`][1], 1e-8);
-        const logit = resultOf("auc", { level });
+        const logit = resultOf("auc", { interval: "delong-logit", level });
         expect(logit.method).toBe("delong-logit");
         expectNear(logit.lower, expected.auc_delong[`ci_logit_${percent}`][0], 1e-8);
         expectNear(logit.upper, expected.auc_delong[`ci_logit_${percent}`][1], 1e-8);

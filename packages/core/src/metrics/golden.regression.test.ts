@@ -72,14 +72,14 @@ describe.each(
         [mse, expected.mse_interval],
         [mae, expected.mae_interval],
       ] as const) {
-        const ours = estimate(metric, prediction, { level });
+        const ours = estimate(metric, prediction, { interval: "student", level });
         expect(ours.method).toBe("student");
         expectNear(ours.value, theirs.mean);
         expectNear(ours.standardError, theirs.se);
         expectNear(ours.lower, theirs[`ci_${percent}`][0]);
         expectNear(ours.upper, theirs[`ci_${percent}`][1]);
       }
-      const root = estimate(rmse, prediction, { level });
+      const root = estimate(rmse, prediction, { interval: "student", level });
       expectNear(root.lower, Math.sqrt(expected.mse_interval[`ci_${percent}`][0]));
       expectNear(root.upper, Math.sqrt(expected.mse_interval[`ci_${percent}`][1]));
       expectNear(root.standardError, expected.mse_interval.se / (2 * Math.sqrt(expected.mse_interval.mean)));

@@ -262,6 +262,10 @@ export interface NumbersMetric extends Header<"numbers"> {
   readonly family: Family<NumbersMetric, Numbers>;
   /** The metric, or why it is undefined; `weight` has one entry per row. */
   readonly value: (sample: NumberSample, weight: Float64Array) => Value;
+  /** For one less a ratio of two sums over rows: how much each row moves that ratio, weight included. */
+  readonly ratioInfluence?: (sample: NumberSample, weight: Float64Array) => Float64Array;
+  /** For the median of row values: those values. */
+  readonly medianOf?: (sample: NumberSample) => Float64Array;
   /** What else must be known to read the number. */
   readonly note?: () => string;
 }

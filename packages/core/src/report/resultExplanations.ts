@@ -11,12 +11,26 @@ import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { correctedTAbout } from "../intervals/correctedMean.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { deltaRatioAbout } from "../intervals/deltaRatio.ts";
+import { bootstrapLogitAbout } from "../intervals/fewRows/bootstrapLogit.ts";
+import {
+  clusterCr2About,
+  clusterJackknifeAbout,
+  delongTAbout,
+  weightedCr2About,
+} from "../intervals/fewRows/clusterAbouts.ts";
+import { delongNewcombeAbout } from "../intervals/fewRows/delongNewcombe.ts";
+import { logTAbout } from "../intervals/fewRows/logMean.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../intervals/intervalIds.ts";
 import { proportionAbouts } from "../intervals/proportionAbouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { metricAbouts } from "../metrics/abouts.ts";
 import { metricsOf } from "../metrics/catalog.ts";
+import { moverLossAbout } from "../metrics/families/classMeans.ts";
+import { consistencyAbout } from "../metrics/families/consistency.ts";
+import { orderStatisticsAbout } from "../metrics/families/medianInterval.ts";
+import { moverWilsonAbout } from "../metrics/families/moverConfusion.ts";
+import { ratioLogTAbout } from "../metrics/families/ratioInterval.ts";
 import { worstCaseAbout } from "../metrics/families/worstCase.ts";
 import { SOME_COSTS } from "../metrics/labels/cost.ts";
 import type { Metric, MetricAbout } from "../metrics/metric.ts";
@@ -130,7 +144,9 @@ export function resultExplanations(): readonly Explanation[] {
     ...metrics.values(),
     ...INTERVAL_IDS.map((id) => ofInterval(aboutInterval(id))),
     ofInterval(asymptoticAbout),
-    ofInterval(debiasedBootstrapAbout),
+    ...[moverWilsonAbout, moverLossAbout, logTAbout, ratioLogTAbout, orderStatisticsAbout].map(ofInterval),
+    ...[bootstrapLogitAbout, consistencyAbout, clusterCr2About, weightedCr2About].map(ofInterval),
+    ...[clusterJackknifeAbout, delongTAbout].map(ofInterval),
     ofInterval(worstCaseAbout),
     ofInterval(deltaRatioAbout),
     ofInterval(correctedTAbout),
@@ -182,6 +198,10 @@ function aboutInterval(id: IntervalId): About {
       return delongAbout;
     case "delong-logit":
       return delongLogitAbout;
+    case "delong-newcombe":
+      return delongNewcombeAbout;
+    case "bootstrap-debiased":
+      return debiasedBootstrapAbout;
     case "hanley-mcneil":
       return hanleyMcNeilAbout;
     case "cluster-robust":
@@ -197,18 +217,27 @@ function defaultInterval(metric: Metric): string {
     case "class-share":
       return "wilson";
     case "cell-loss":
+      return "student";
     case "binary-loss":
     case "class-loss":
+      return "mover-loss";
     case "number-loss":
-      return "student";
+      return metric.range[0] === 0 ? "log-t" : "student";
+    case "confusion":
+      return "mover-wilson";
     case "transform":
       return defaultInterval(metric.of);
     case "tally":
-      return metric.id === "auc" ? "delong-logit" : "bootstrap-bca";
+      return metric.id === "auc" ? "delong-newcombe" : "bootstrap-logit";
+    case "classes":
+      return "bootstrap-logit";
     case "probability-tally":
-      return metric.bias ? "bootstrap-debiased" : "bootstrap-bca";
+      return metric.bias ? "consistency-debiased" : "bootstrap-bca";
+    case "numbers":
+      if (metric.ratioInfluence) return "ratio-log-t";
+      return metric.medianOf ? "order-statistics" : "bootstrap-bca";
     default:
-      return "bootstrap-bca";
+      return metric satisfies never;
   }
 }
 

@@ -70,7 +70,8 @@ describe.each(files)("%s", (file) => {
     expectNear(delong?.pValue, theirs.p, 1e-8);
     expectNear(Number(delong?.standardError) ** 2, theirs.variance_a + theirs.variance_b - 2 * theirs.covariance, 1e-8);
     for (const level of [90, 95] as const) {
-      const { auc } = pairedDifferences(at(level / 100), 0, 1, [metricOf(compared, "auc")]);
+      const named = { ...at(level / 100), settings: { ...at(level / 100).settings, interval: "delong" as const } };
+      const { auc } = pairedDifferences(named, 0, 1, [metricOf(compared, "auc")]);
       expectNear(auc.value, theirs.auc_a - theirs.auc_b, 1e-8);
       expectNear(auc.lower, theirs[`difference_ci_${level}`][0], 1e-8);
       expectNear(auc.upper, theirs[`difference_ci_${level}`][1], 1e-8);

@@ -1,5 +1,7 @@
 import { robustVariance } from "../../intervals/clusterRobust.ts";
 import { aucInfluence, aucLogitInterval, aucPlainInterval, delongVariance } from "../../intervals/delong.ts";
+import { clusterVariance } from "../../intervals/fewRows/clusterVariance.ts";
+import { delongNewcombe, smallClassInterval } from "../../intervals/fewRows/delongNewcombe.ts";
 import { hanleyMcNeil } from "../../intervals/hanleyMcNeil.ts";
 import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
@@ -8,9 +10,10 @@ import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import type { RankingMetric } from "../metric.ts";
 import { type Sample, unitsPerWeight } from "../samples/sample.ts";
 import type { ClosedForm } from "./closedForm.ts";
+import { dependentMethod } from "./dependent.ts";
 import { rankingFamily } from "./ranking.ts";
 
-/** The family of the AUC alone: DeLong's interval. */
+/** The family of the AUC alone: intervals from DeLong's placements. */
 export const aucFamily: RankingMetric["family"] = {
   ...rankingFamily,
   influence: (_, { prediction, facts, whole: { tally } }) =>
@@ -27,15 +30,40 @@ function aucInterval(metric: RankingMetric, sample: Sample, { interval, bounds }
     if (interval === "hanley-mcneil") return { interval: hanleyMcNeil(auc, positives, negatives, bounds) };
     const { variance } = estimate;
     if (variance === null) return { none: "a class has only one row" };
+    if (interval !== "delong" && interval !== "delong-logit") return { interval: delongNewcombe(tally, bounds) };
     const critical = normalUpperQuantile(tailOf(bounds));
     const shape = interval === "delong" ? aucPlainInterval : aucLogitInterval;
     return { interval: shape({ ...estimate, variance }, critical, bounds) };
   }
-  const robust = robustVariance(sample.influence(metric), facts.group);
-  if (!robust) return { none: "only one group" };
-  const critical = studentUpperQuantile(tailOf(bounds), robust.df);
-  const method = facts.group ? "cluster-robust" : "delong-logit";
+  const influence = sample.influence(metric);
   const perWeight = unitsPerWeight(facts);
   const units = { positives: perWeight * estimate.positives, negatives: perWeight * estimate.negatives };
-  return { interval: aucLogitInterval({ ...estimate, ...units, variance: robust.variance }, critical, bounds, method) };
+  if (interval === (facts.group ? "cluster-robust" : "delong-logit")) {
+    const robust = robustVariance(influence, facts.group);
+    if (!robust) return { none: "only one group" };
+    const critical = studentUpperQuantile(tailOf(bounds), robust.df);
+    const known = { ...estimate, ...units, variance: robust.variance };
+    return { interval: aucLogitInterval(known, critical, bounds, interval) };
+  }
+  const robust = clusterVariance(influence, facts.group, rowSizes(sample, influence));
+  if (!robust) return { none: "only one group" };
+  const method = dependentMethod(facts);
+  return {
+    interval: smallClassInterval({ ...estimate, ...units, variance: robust.variance }, robust.df, bounds, method),
+  };
+}
+
+/** What a row weighs in the AUC: its share of its class, by how much that class adds to the variance. */
+function rowSizes({ facts, truth }: Sample, influence: Float64Array): Float64Array {
+  const weight = [0, 0];
+  const squares = [0, 0];
+  const weightOf = (row: number): number => (facts.weight ? facts.weight[row] : 1);
+  truth.forEach((t, row) => {
+    weight[t] += weightOf(row);
+    // a row of weight 2 is two rows
+    if (weightOf(row) > 0) squares[t] += influence[row] ** 2 / weightOf(row);
+  });
+  const sum = squares[0] + squares[1];
+  const part = sum > 0 ? [squares[0] / sum, squares[1] / sum] : [0.5, 0.5];
+  return Float64Array.from(truth, (t, row) => (part[t] * weightOf(row)) / weight[t]);
 }

@@ -3,12 +3,14 @@ import type { Tally } from "../../numeric/tally.ts";
 import { type BinaryLossMetric, undefinedBecause } from "../metric.ts";
 import type { SampleRows, SampleView } from "../samples/sample.ts";
 import { scoredSample } from "../samples/scoredSample.ts";
+import { type ClassLosses, classMeansInterval } from "./classMeans.ts";
 import { infiniteLosses } from "./infiniteLosses.ts";
-import { meanInterval } from "./meanInterval.ts";
+import { MEAN_INTERVALS, meanInterval } from "./meanInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
 
 /**
- * The family of metrics that are a mean of losses of the probability of the positive class: Student's interval.
+ * The family of metrics that are a mean of losses of the probability of the positive class:
+ * square-and-add over the classes.
  *
  * @see {@link brier}
  */
@@ -24,7 +26,15 @@ export const binaryLossFamily: BinaryLossMetric["family"] = {
     const each = losses(metric, rows);
     return each && meanOf(each, rows.facts.weight);
   },
-  closedForm: meanInterval,
+  closedForm: (metric, mean, sample, choice) => {
+    const { tally, facts } = sample;
+    const byClass = facts.independent && !MEAN_INTERVALS.some((id) => id === choice.interval);
+    if (!byClass || !tally || !Number.isFinite(mean)) return meanInterval(metric, mean, sample, choice);
+    const classes = [classLosses(tally, metric.loss, 0), classLosses(tally, metric.loss, 1)];
+    if (classes.every(({ losses }) => (losses?.standardError ?? 0) === 0))
+      return meanInterval(metric, mean, sample, choice);
+    return { interval: classMeansInterval(classes, metric.range, choice) };
+  },
   infinite: infiniteLosses,
 };
 
@@ -69,4 +79,37 @@ function tallyMean(tally: Tally, loss: (truth: 0 | 1, probability: number) => nu
   if (!(n > 0)) return null;
   if (infinite) return { mean: Number.POSITIVE_INFINITY, standardError: null, n };
   return { mean, standardError: n > 1 ? Math.sqrt(squares / (n - 1) / n) : null, n };
+}
+
+/** The losses of one class: their moments in two passes over the scores, and what the scores would allow. */
+function classLosses(tally: Tally, loss: (truth: 0 | 1, probability: number) => number, truth: 0 | 1): ClassLosses {
+  const count = truth === 1 ? tally.positive : tally.negative;
+  const n = truth === 1 ? tally.positives : tally.negatives;
+  let sum = 0;
+  let least = Number.POSITIVE_INFINITY;
+  let largest = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count.length; i++) {
+    const value = loss(truth, tally.score[i]);
+    if (Number.isFinite(value)) {
+      least = Math.min(least, value);
+      largest = Math.max(largest, value);
+    }
+    if (count[i] > 0) sum += count[i] * value;
+  }
+  const possible = { lower: least, upper: largest };
+  if (n === 0) return { losses: null, possible };
+  const mean = sum / n;
+  let squares = 0;
+  let fourth = 0;
+  for (let i = 0; i < count.length; i++) {
+    if (count[i] === 0) continue;
+    const square = (loss(truth, tally.score[i]) - mean) ** 2;
+    squares += count[i] * square;
+    fourth += count[i] * square * square;
+  }
+  const spread = n > 1 ? { standardError: Math.sqrt(squares / (n - 1) / n) } : { standardError: null };
+  return {
+    losses: { mean, n, ...spread, ...(squares > 0 ? { kurtosis: (n * fourth) / squares ** 2 } : {}) },
+    possible,
+  };
 }

@@ -13,6 +13,7 @@ import type { Metric } from "../metric.ts";
 import { brier } from "../probability/brier.ts";
 import { logLoss } from "../probability/logLoss.ts";
 import { auc } from "../ranking/auc.ts";
+import { averagePrecision } from "../ranking/averagePrecision.ts";
 import { type ClosedForm, closedForm } from "./closedForm.ts";
 
 const truth = [1, 1, 1, 1, 0, 0, 0, 0];
@@ -33,7 +34,12 @@ describe("shares", () => {
     // Right: 2 of 2, 1 of 2, 1 of 2, 2 of 2. Deviations from 0.75 per group: 0.5 -0.5 -0.5 0.5, over 8 rows.
     const variance = (4 / 3) * 4 * (0.5 / 8) ** 2;
     const form = formOf(accuracy, { group });
-    expect(intervalOf(form)).toEqual(
+    // groups of one size: the correction of each residual is the same 4/3; the residuals have the kurtosis 1 of two values
+    const own = robustShare(0.75, { variance, df: 3 }, { rows: 8, method: "cluster-cr2", level: 0.95, side: "both" });
+    expect(intervalOf(form)).toMatchObject({ method: "cluster-cr2" });
+    expectNear(intervalOf(form)?.lower, own.lower, 1e-12);
+    expectNear(intervalOf(form)?.upper, own.upper, 1e-12);
+    expect(intervalOf(formOf(accuracy, { group }, { interval: "cluster-robust" }))).toEqual(
       robustShare(0.75, { variance, df: 3 }, { rows: 8, method: "cluster-robust", level: 0.95, side: "both" }),
     );
     // recall is about the positives alone: groups 1 and 2
@@ -58,16 +64,19 @@ describe("shares", () => {
 
 describe("means", () => {
   test("of equal sampling weights are those without", () => {
-    const equal = intervalOf(formOf(brier, { weight: truth.map(() => 0.5) }));
-    const none = intervalOf(formOf(brier));
+    const equal = intervalOf(formOf(brier, { weight: truth.map(() => 0.5) }, { interval: "student" }));
+    const none = intervalOf(formOf(brier, {}, { interval: "student" }));
     expectNear(equal?.lower, Number(none?.lower), 1e-12);
     expectNear(equal?.upper, Number(none?.upper), 1e-12);
   });
 
   test("of groups of one row have the same standard error as without groups", () => {
-    const singles = intervalOf(formOf(brier, { group: truth.map((_, i) => i) }));
-    expectNear(singles?.standardError, Number(intervalOf(formOf(brier))?.standardError), 1e-12);
-    expectNear(singles?.upper, Number(intervalOf(formOf(brier))?.upper), 1e-12);
+    const singles = intervalOf(formOf(brier, { group: truth.map((_, i) => i) }, { interval: "cluster-robust" }));
+    const plain = intervalOf(formOf(brier, {}, { interval: "student" }));
+    expectNear(singles?.standardError, Number(plain?.standardError), 1e-12);
+    expectNear(singles?.upper, Number(plain?.upper), 1e-12);
+    const corrected = intervalOf(formOf(brier, { group: truth.map((_, i) => i) }));
+    expectNear(corrected?.standardError, Number(plain?.standardError), 1e-12);
   });
 });
 
@@ -81,7 +90,8 @@ describe("AUC", () => {
 });
 
 test("a metric without a formula is left to resampling, and so is everything when a bootstrap is asked for", () => {
-  expect(formOf(f1)).toBeNull();
+  expect(formOf(averagePrecision)).toBeNull();
+  expect(formOf(f1, {}, { interval: "bootstrap-bca" })).toBeNull();
   expect(formOf(accuracy, {}, { interval: "bootstrap-bca" })).toBeNull();
 });
 
@@ -119,8 +129,8 @@ describe("always-valid intervals", () => {
         none: "sampling weights have no always-valid one",
       });
     }
-    expect(intervalOf(formOf(auc, {}, { interval: "anytime" }))?.method).toBe("delong-logit");
-    expect(formOf(f1, {}, { interval: "anytime" })).toBeNull();
+    expect(intervalOf(formOf(auc, {}, { interval: "anytime" }))?.method).toBe("delong-newcombe");
+    expect(formOf(averagePrecision, {}, { interval: "anytime" })).toBeNull();
   });
 });
 

@@ -3,12 +3,14 @@ import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import type { ConfusionMetric } from "../metric.ts";
 import { labelledSample } from "../samples/labelledSample.ts";
 import { type Sample, unitsPerWeight } from "../samples/sample.ts";
+import { confusionInfluence, confusionInterval } from "./confusionInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
 import { contaminatedConfusions } from "./worstCase.ts";
 import { worstCaseBound } from "./worstCaseBound.ts";
 
 /**
- * The family of metrics that are any other function of the confusion matrix: a bootstrap interval.
+ * The family of metrics that are any other function of the confusion matrix: square-and-add of Wilson intervals, or a
+ * bootstrap interval.
  *
  * @example
  * ```ts
@@ -35,6 +37,8 @@ export const confusionFamily: ConfusionMetric["family"] = {
   },
   worstCases: (metric, _, { confusion, facts }, tail) =>
     "undefined" in confusion ? [] : contaminatedConfusions(confusion, tail, unitsPerWeight(facts)).map(metric.value),
+  influence: (metric, rows) => confusionInfluence(metric.value, rows),
+  closedForm: (metric, _, sample, choice) => confusionInterval(metric, metric.value, sample, choice),
   reach: reachingUnseen,
   note: (metric, { confusion }) => ("undefined" in confusion ? null : (metric.note?.(confusion) ?? null)),
 };

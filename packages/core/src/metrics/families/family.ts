@@ -30,6 +30,8 @@ export interface Family<M extends Metric = Metric, P extends Prediction = Predic
   lossMean?(metric: M, rows: SampleRows): SampleMean | null;
   /** How much each row moves the value, where that is known in closed form: sums of squares estimate the variance. */
   influence?(metric: M, rows: SampleRows): Float64Array | null;
+  /** For medians: the value of each row. */
+  values?(metric: M, rows: SampleRows): Float64Array | null;
   /** Why the value is infinite. */
   infinite?(metric: M, sample: Sample): string;
   /** What the value could be with as many unseen mistakes as the tail allows, when no resample changes it. */

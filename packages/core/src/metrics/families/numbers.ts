@@ -1,9 +1,12 @@
 import type { NumbersMetric } from "../metric.ts";
 import { numberSample } from "../samples/numberSample.ts";
+import { medianInterval } from "./medianInterval.ts";
 import { notApplicable } from "./notApplicable.ts";
+import { ratioInterval } from "./ratioInterval.ts";
 
 /**
- * The family of metrics that are any other function of predicted numbers: a bootstrap interval.
+ * The family of metrics that are any other function of predicted numbers: an interval of its own for ratios and
+ * medians, a bootstrap interval for the rest.
  *
  * @see {@link r2}
  */
@@ -13,5 +16,14 @@ export const numbersFamily: NumbersMetric["family"] = {
     numbers
       ? metric.value(numbers, weight ?? new Float64Array(numbers.truth.length).fill(1))
       : notApplicable(metric, kind),
+  influence: (metric, { whole: { numbers, weight } }) =>
+    numbers
+      ? (metric.ratioInfluence?.(numbers, weight ?? new Float64Array(numbers.truth.length).fill(1)) ?? null)
+      : null,
+  values: (metric, { whole: { numbers } }) => (numbers ? (metric.medianOf?.(numbers) ?? null) : null),
+  closedForm: (metric, value, sample, choice) => {
+    if (metric.ratioInfluence) return ratioInterval(metric, value, sample, choice);
+    return metric.medianOf ? medianInterval(metric, value, sample, choice) : null;
+  },
   note: (metric) => metric.note?.() ?? null,
 };

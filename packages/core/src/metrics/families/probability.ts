@@ -1,9 +1,11 @@
 import { type Interval, tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import type { Tally } from "../../numeric/tally.ts";
 import type { ProbabilityMetric, UpwardBias } from "../metric.ts";
-import { unitsPerWeight } from "../samples/sample.ts";
+import { type RowFacts, unitsPerWeight } from "../samples/sample.ts";
 import { scoredSample } from "../samples/scoredSample.ts";
+import { consistencyAbout, isConsistent } from "./consistency.ts";
 import { notApplicable } from "./notApplicable.ts";
 import { contaminatedTallies } from "./worstCase.ts";
 
@@ -24,10 +26,24 @@ export const probabilityFamily: ProbabilityMetric["family"] = {
     const bias = metric.bias(tally, unitsPerWeight(facts));
     return {
       value: Math.max(metric.range[0], value - bias.likely),
-      interval: debiased(value, bias, interval, metric, choice),
+      interval: withTest(metric, value, debiased(value, bias, interval, metric, choice), tally, facts, choice),
     };
   },
 };
+
+/** See `consistencyAbout`; rows that depend on each other have no such test. */
+function withTest(
+  metric: ProbabilityMetric,
+  value: number,
+  interval: Interval,
+  tally: Tally,
+  { independent }: RowFacts,
+  { interval: named, bounds }: IntervalChoice,
+): Interval {
+  if (!independent || named === "bootstrap-debiased") return interval;
+  const lower = isConsistent(metric.value, value, tally, bounds.level) ? metric.range[0] : interval.lower;
+  return { ...interval, lower, method: consistencyAbout.id };
+}
 
 /** See `debiasedBootstrapAbout`. */
 function debiased(

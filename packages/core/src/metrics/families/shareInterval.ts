@@ -1,5 +1,6 @@
 import { proportionIntervals } from "../../intervals/catalog.ts";
-import { type RobustVariance, robustShare, robustVariance } from "../../intervals/clusterRobust.ts";
+import { robustShare, robustVariance } from "../../intervals/clusterRobust.ts";
+import { clusterVariance } from "../../intervals/fewRows/clusterVariance.ts";
 import { type IntervalChoice, isProportionInterval } from "../../intervals/intervalIds.ts";
 import { proportionStandardError } from "../../intervals/normalProportion.ts";
 import type { Metric } from "../metric.ts";
@@ -29,7 +30,14 @@ export function shareInterval(
       of,
     };
   }
-  const robust = shareVariance(metric, share, sample, of);
+  const influence = shareInfluence(metric, share, sample, of);
+  if (facts.group && interval !== "cluster-robust") {
+    const own = clusterVariance(influence, facts.group, facts.weight);
+    if (!own) return { none: "only one group" };
+    const rows = facts.meaning === "sampling" ? own.units : of;
+    return { interval: robustShare(share, own, { rows, method: "cluster-cr2", ...bounds }), of };
+  }
+  const robust = robustVariance(influence, facts.group);
   if (!robust) return { none: "only one group" };
   const rows = facts.meaning === "sampling" ? robust.df + 1 : of;
   if (facts.group === null && isProportionInterval(interval)) {
@@ -41,11 +49,12 @@ export function shareInterval(
   return { interval: robustShare(share, robust, { rows, method, ...bounds }), of };
 }
 
-function shareVariance(metric: Metric, share: number, sample: Sample, of: number): RobustVariance | null {
+/** How much each row moves the share; NaN for rows that do not count. */
+function shareInfluence(metric: Metric, share: number, sample: Sample, of: number): Float64Array {
   const { facts } = sample;
   const influence = sample.hits(metric);
   for (let i = 0; i < influence.length; i++) {
     influence[i] = ((facts.weight ? facts.weight[i] : 1) * (influence[i] - share)) / of;
   }
-  return robustVariance(influence, facts.group);
+  return influence;
 }

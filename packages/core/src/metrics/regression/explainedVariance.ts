@@ -1,5 +1,6 @@
 import { numbersFamily } from "../families/numbers.ts";
 import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
+import { ratioInfluence, squaredDeviations } from "./ratioInfluence.ts";
 
 /**
  * Explained variance: 1 - Var(truth - prediction) / Var(truth), at most 1. Like {@link r2}, but blind to a constant
@@ -41,6 +42,10 @@ export const explainedVariance: NumbersMetric = {
       spread += weight[i] * (truth[i] - origin - truthMean) ** 2;
     }
     return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
+  },
+  ratioInfluence: ({ truth, predicted }, weight) => {
+    const errors = truth.map((y, i) => y - predicted[i]);
+    return ratioInfluence(squaredDeviations(errors, weight), squaredDeviations(truth, weight), weight);
   },
 };
 

@@ -27,6 +27,7 @@ export const medianAbsoluteError: NumbersMetric = {
     const middle = weightedMiddle(byAbsoluteError, weight);
     return middle === null ? undefinedBecause("there is no row") : (errorAt(middle[0]) + errorAt(middle[1])) / 2;
   },
+  medianOf: ({ truth, predicted }) => truth.map((y, i) => Math.abs(y - predicted[i])),
 };
 
 export const medianAbsoluteErrorAbout: MetricAbout = {

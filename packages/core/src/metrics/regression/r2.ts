@@ -1,5 +1,6 @@
 import { numbersFamily } from "../families/numbers.ts";
 import { type MetricAbout, type NumbersMetric, undefinedBecause } from "../metric.ts";
+import { ratioInfluence, squaredDeviations } from "./ratioInfluence.ts";
 
 /**
  * R², the coefficient of determination: the relative reduction of the squared error against always predicting the mean
@@ -38,6 +39,10 @@ export const r2: NumbersMetric = {
       spread += weight[i] * (truth[i] - origin - mean) ** 2;
     }
     return spread > 0 ? 1 - residual / spread : undefinedBecause("the truth is constant");
+  },
+  ratioInfluence: ({ truth, predicted }, weight) => {
+    const errors = truth.map((y, i) => (y - predicted[i]) ** 2);
+    return ratioInfluence(errors, squaredDeviations(truth, weight), weight);
   },
 };
 

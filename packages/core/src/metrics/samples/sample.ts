@@ -14,6 +14,8 @@ import type { BinaryLossMetric, ClassSample, Metric, NumberSample, Undefined, Va
  */
 export interface Sample {
   readonly facts: RowFacts;
+  /** True class of each row; empty for numbers. */
+  readonly truth: Int32Array;
   /** Labels as a matrix, or why there are none. */
   readonly confusion: Confusion | Undefined;
   /** Two classes with scores only. */
@@ -26,7 +28,9 @@ export interface Sample {
   readonly lossMean: (metric: Metric) => SampleMean | null;
   /** Loss of each row, for metrics that are means of losses. */
   readonly losses: (metric: Metric) => Float64Array;
-  /** How much each row moves the metric, for the AUC. */
+  /** The value of each row, for metrics that are medians. */
+  readonly values: (metric: Metric) => Float64Array;
+  /** How much each row moves the metric, where that is known. */
   readonly influence: (metric: Metric) => Float64Array;
   readonly bootstrap: (draw: DrawOptions) => Bootstrap;
 }

@@ -36,12 +36,49 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
   delong: { name: "DeLong", says: "For an AUC, from the ranks of both classes." },
   "delong-logit": { name: "DeLong, logit", says: "For an AUC, from the ranks of both classes, on the logit scale." },
   "delong-logit-exact": { name: "exact bound" },
+  "delong-newcombe": {
+    name: "DeLong, small classes",
+    says: "For an AUC, from the ranks of both classes; wider where few rows are ranked wrongly.",
+  },
+  "delong-newcombe-exact": { name: "exact bound" },
+  "delong-t": { name: "DeLong t", says: "For a difference of AUCs when a class has few rows." },
   "hanley-mcneil": { name: "Hanley-McNeil", says: "For an AUC, from the AUC and the class sizes alone." },
   "cluster-robust": {
     name: "cluster-robust",
     says: "From a standard error that allows for dependence within groups.",
   },
   "cluster-robust-exact": { name: "exact bound" },
+  "cluster-cr2": {
+    name: "cluster-robust, CR2",
+    says: "From a standard error that allows for dependence within groups; for few and unequal groups.",
+  },
+  "cluster-cr2-exact": { name: "exact bound" },
+  "weighted-cr2": {
+    name: "sampling weights",
+    says: "From a standard error that treats each row as one observation, whatever its weight.",
+  },
+  "weighted-cr2-exact": { name: "exact bound" },
+  "cluster-jackknife": {
+    name: "jackknife over groups",
+    says: "For a difference on rows in groups of unequal size: what leaving out each group changes.",
+  },
+  "mover-wilson": {
+    name: "square and add, Wilson",
+    says: "For a metric of the confusion matrix, from the Wilson intervals of its independent proportions.",
+  },
+  "mover-loss": {
+    name: "square and add, classes",
+    says: "For a mean loss, from the share and the mean loss of each class.",
+  },
+  "log-t": {
+    name: "Student t, log scale",
+    says: "For a mean of losses that are never negative, from its standard error.",
+  },
+  "ratio-log-t": {
+    name: "Student t of the ratio, log scale",
+    says: "For R squared and the explained variance, from how much each row moves them.",
+  },
+  "order-statistics": { name: "order statistics", says: "For a median, from the sorted values; exact." },
   "worst-case": {
     name: "worst case",
     says: "No error was observed: the bound assumes as many as are compatible with that.",
@@ -80,6 +117,14 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     says: "Resamples the rows for both models together; percentiles, widened for few rows.",
   },
   "bootstrap-basic": { name: "basic bootstrap", says: "Resamples the rows; percentiles reflected at the estimate." },
+  "bootstrap-logit": {
+    name: "bootstrap, logit scale",
+    says: "Resamples the rows; the standard error of the resamples on the logit scale, with a Student quantile.",
+  },
+  "consistency-debiased": {
+    name: "debiased bootstrap, tested",
+    says: "Corrected for the upward bias of the estimate; begins at 0 where a calibrated model gives such values.",
+  },
   "bootstrap-debiased": {
     name: "debiased bootstrap",
     says: "Resamples the rows; corrected for the upward bias of the estimate.",

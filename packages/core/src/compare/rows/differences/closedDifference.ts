@@ -1,3 +1,4 @@
+import type { Settings } from "../../../evaluate/options.ts";
 import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "../../../intervals/interval.ts";
 import type { Metric } from "../../../metrics/metric.ts";
 import { studentUpperQuantile } from "../../../numeric/distributions/student.ts";
@@ -31,11 +32,13 @@ export function closedDifference(
       const rows = hitDifferences(compared, a, b, metric);
       if (!rows) return { none: "a model has no labels" };
       if (compared.facts.independent) return { interval: ofShares(rows, bounds) };
-      return ofMean(rows, value, [-1, 1], bounds);
+      return ofMean(rows, value, [-1, 1], compared.settings);
     }
     case "mean": {
       const rows = lossDifferences(compared, a, b, metric);
-      return rows ? ofMean(rows, value, rangeOfDifference(metric), bounds) : { none: "a model has no such losses" };
+      return rows
+        ? ofMean(rows, value, rangeOfDifference(metric), compared.settings)
+        : { none: "a model has no such losses" };
     }
     default:
       return null;
@@ -72,7 +75,7 @@ function ofAuc(compared: ComparedModels, a: number, b: number, metric: Metric): 
     return { none: groups === 1 ? "only one group" : why };
   }
   if (found.standardError === 0) return "collapsed";
-  const interval = delongInterval(found, compared.settings.bounds);
+  const interval = delongInterval(found, compared.settings.bounds, compared.settings.interval);
   if (metric.from !== "transform") return { interval };
   const slope = metric.slope(found.value);
   return {
@@ -114,14 +117,16 @@ function ofMean(
   rows: RowDifferences,
   value: number,
   range: readonly [number, number],
-  bounds: IntervalOptions,
+  { bounds, interval }: Pick<Settings, "bounds" | "interval">,
 ): ClosedDifference {
   if (rows.group?.every((own) => own === rows.group?.[0])) return { none: "only one group" };
   if (rows.difference.length < 2 && rows.total < 2) return { none: "one row has no standard error" };
   const test = testOfMean(rows);
   if (!test || test.standardError === 0) return "collapsed";
-  const reach = studentUpperQuantile(tailOf(bounds), test.degreesOfFreedom) * test.standardError;
-  const method = rows.group ? "cluster-robust" : "student";
+  const unequal = interval === "cluster-robust" ? undefined : test.unequal;
+  const reach = studentUpperQuantile(tailOf(bounds), unequal ?? test.degreesOfFreedom) * test.standardError;
+  const grouped = unequal === undefined ? "cluster-robust" : "cluster-jackknife";
+  const method = rows.group ? grouped : "student";
   const ends = { lower: () => Math.max(range[0], value - reach), upper: () => Math.min(range[1], value + reach) };
   return { interval: { ...intervalBetween(method, ends, bounds, range), standardError: test.standardError } };
 }

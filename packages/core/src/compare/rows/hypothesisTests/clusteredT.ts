@@ -22,5 +22,6 @@ export function clusteredT(
   }
   if (!(total > 0) || !Number.isFinite(sum)) return null;
   const error = groupJackknife(differences, weights, group, null);
-  return error && studentTest(sum / total, error.standardError, error.degreesOfFreedom);
+  const test = error && studentTest(sum / total, error.standardError, error.degreesOfFreedom);
+  return test && error?.unequal !== undefined ? { ...test, unequal: error.unequal } : test;
 }

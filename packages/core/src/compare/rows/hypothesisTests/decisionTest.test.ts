@@ -14,6 +14,10 @@ function decide(predictions: readonly Prediction[], id: string): Decision | null
 
 const pair = pairOfClassifiers({ rows: 120, seed: 4, strength: [2, 1] });
 const grouped = pairOfClassifiers({ rows: 120, seed: 4, strength: [2, 1], groups: 12 });
+/** Groups of one size. */
+const evenly = pair.map((one) => ({ ...one, group: Int32Array.from(one.truth, (_, row) => row % 12) }));
+/** Fewer than 30 rows of a class. */
+const few = pairOfClassifiers({ rows: 50, seed: 4, strength: [2, 1] });
 const numbers = pairOfRegressions({ rows: 60, seed: 4 });
 const weighted = pair.map((one) => ({ ...one, weight: Float64Array.from(one.score, (_, row) => 0.5 + (row % 3)) }));
 
@@ -23,10 +27,13 @@ test.each([
   ["accuracy", pair, "mcnemarMidP"],
   ["error", pair, "mcnemarMidP"],
   ["recall", pair, "mcnemarMidP"],
-  ["accuracy", grouped, "mcnemarClustered"],
+  ["accuracy", grouped, "clusterT"],
+  ["accuracy", evenly, "mcnemarClustered"],
+  ["auc", few, "delongT"],
   ["accuracy", weighted, "pairedT"],
   ["brier", pair, "pairedT"],
-  ["logLoss", grouped, "pairedT"],
+  ["logLoss", grouped, "clusterT"],
+  ["logLoss", evenly, "pairedT"],
   ["f1", pair, "permutation"],
   ["averagePrecision", grouped, "permutation"],
   ["rmse", numbers, "pairedT"],

@@ -25,7 +25,7 @@ export interface Decision {
 }
 
 /**
- * Which test a verdict on `metric` rests on, and its p-value: for the AUC DeLong's, for shares of the same rows McNemar's
+ * Which test a verdict on `metric` rests on, and its p-value: for the AUC DeLong's (with few rows of a class against Student's distribution), for shares of the same rows McNemar's
  * mid-p (clustered with groups, Student's with sampling weights), for means of row losses and their functions Student's,
  * for anything else the permutation test, which keeps its level for any metric; with too many rows for it the bootstrap.
  *
@@ -59,7 +59,16 @@ export function decisionTest(
 
 /** Best first; the next one serves where a test degenerates, such as a t test of differences that are all equal. */
 function preference(metric: Metric, compared: ComparedModels): readonly RowTestId[] {
-  if (isAuc(metric)) return ["delong", "permutation", "bootstrap"];
+  if (compared.facts.groups === null || compared.settings.interval === "cluster-robust")
+    return bestFirst(metric, compared);
+  return ["clusterT", ...bestFirst(metric, compared)];
+}
+
+function bestFirst(metric: Metric, compared: ComparedModels): readonly RowTestId[] {
+  if (isAuc(metric)) {
+    const named = compared.settings.interval === "delong";
+    return [...(named ? [] : (["delongT"] as const)), "delong", "permutation", "bootstrap"];
+  }
   if (isShareByTruth(metric, compared)) return ["mcnemarMidP", "mcnemarClustered", "pairedT", "permutation"];
   if (meanBehind(metric, compared)) return ["pairedT", "permutation", "bootstrap"];
   return ["permutation", "bootstrap"];

@@ -4,7 +4,7 @@ import { shareOfPairsWon } from "../../../numeric/pairsWon.ts";
 import { stream } from "../../../numeric/random.ts";
 import { tallyOf } from "../../../numeric/tally.ts";
 import { placements } from "../placements.ts";
-import { delongInterval, delongPaired, delongTest } from "./delongPaired.ts";
+import { delongInterval, delongPaired, delongTest, delongTTest } from "./delongPaired.ts";
 
 const plain = { weight: null, group: null, independent: true } as const;
 
@@ -78,7 +78,8 @@ test("the same order gives p = 1; curves that differ in no row's placement but i
     null,
     null,
   );
-  expect(found).toEqual({ value: 0, standardError: 0, degreesOfFreedom: null });
+  expect(found).toMatchObject({ value: 0, standardError: 0, degreesOfFreedom: null });
+  expect(found && delongTTest(found)).toMatchObject({ t: 0, pValue: 1 });
   expect(found && delongTest(found)).toEqual({ z: 0, pValue: 1 });
   const best = Float64Array.from(truth);
   const worst = Float64Array.from(truth, (t) => 1 - t);
@@ -94,9 +95,15 @@ test("fewer than two rows of a class leave nothing to estimate", () => {
 
 test("interval and test tell the same", () => {
   const found = difference(truth, a, b, null, null);
-  const p = (found && delongTest(found)?.pValue) ?? 1;
-  for (const level of [1 - 0.999 * p, 1 - 1.001 * p]) {
-    const { lower, upper } = found ? delongInterval(found, { level }) : { lower: 0, upper: 0 };
-    expect(lower > 0 || upper < 0).toBe(1 - level > p);
+  if (!found) throw new Error("no estimate");
+  for (const [interval, test] of [
+    ["delong", delongTest(found)],
+    [null, delongTTest(found)],
+  ] as const) {
+    const p = test?.pValue ?? 1;
+    for (const level of [1 - 0.999 * p, 1 - 1.001 * p]) {
+      const { lower, upper } = delongInterval(found, { level }, interval);
+      expect(lower > 0 || upper < 0).toBe(1 - level > p);
+    }
   }
 });

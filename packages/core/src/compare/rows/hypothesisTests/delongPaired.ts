@@ -1,4 +1,6 @@
+import { satterthwaite } from "../../../intervals/fewRows/satterthwaite.ts";
 import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "../../../intervals/interval.ts";
+import type { IntervalId } from "../../../intervals/intervalIds.ts";
 import type { RowFacts } from "../../../metrics/samples/sample.ts";
 import { normalSurvival, normalUpperQuantile } from "../../../numeric/distributions/normal.ts";
 import { studentSurvival, studentUpperQuantile } from "../../../numeric/distributions/student.ts";
@@ -16,7 +18,14 @@ export interface AucDifference {
   readonly standardError: number;
   /** Of Student's t distribution, with groups or sampling weights; null for the normal distribution. */
   readonly degreesOfFreedom: number | null;
+  /** Of the standard error when a class has few rows, by the size of either class; left out otherwise. */
+  readonly smallClass?: number;
+  /** Where rows come in groups of unequal size: fewer degrees of freedom than groups less one. Left out otherwise. */
+  readonly unequal?: number;
 }
+
+/** From as many rows of each class on, a normal quantile is as good as a Student one. */
+const FEW_ROWS = 30;
 
 /**
  * The difference of the AUCs of two models with DeLong's variance for correlated AUCs: the variance of the differences
@@ -61,8 +70,14 @@ export function delongPaired(
       const d = a[i] - b[i] - mean[truth[i]];
       squares[truth[i]] += (weight === null ? 1 : weight[i]) * d * d;
     }
-    const variance = squares[0] / (size[0] - 1) / size[0] + squares[1] / (size[1] - 1) / size[1];
-    return { value, standardError: withoutRounding(Math.sqrt(variance)), degreesOfFreedom: null };
+    const parts = [0, 1].map((c) => squares[c] / (size[c] - 1) / size[c]);
+    const few = Math.min(size[0], size[1]) < FEW_ROWS;
+    return {
+      value,
+      standardError: withoutRounding(Math.sqrt(parts[0] + parts[1])),
+      degreesOfFreedom: null,
+      ...(few ? { smallClass: satterthwaite([parts[0], size[0] - 1], [parts[1], size[1] - 1]) } : {}),
+    };
   }
   const moved = a.map((placement, i) => placement - b[i]);
   const error = groupJackknife(moved, weight, group, truth);
@@ -87,15 +102,36 @@ export function delongTest({
   return { z, pValue: Math.min(1, 2 * tail) };
 }
 
+/**
+ * The same against Student's distribution, with Satterthwaite's degrees of freedom, for classes of few rows; null with 30
+ * rows of each class or more, or where `delongTest` is.
+ */
+export function delongTTest({ value, standardError, smallClass }: AucDifference): StudentAuc | null {
+  if (smallClass === undefined || (standardError === 0 && value !== 0)) return null;
+  if (standardError === 0) return { t: 0, degreesOfFreedom: smallClass, pValue: 1 };
+  const t = value / standardError;
+  const pValue = Math.min(1, 2 * studentSurvival(Math.abs(t), smallClass));
+  return { t, degreesOfFreedom: smallClass, pValue };
+}
+
+interface StudentAuc {
+  readonly t: number;
+  readonly degreesOfFreedom: number;
+  readonly pValue: number;
+}
+
 /** The difference plus and minus a quantile times its standard error, cut off at -1 and 1. */
 export function delongInterval(
-  { value, standardError, degreesOfFreedom }: AucDifference,
+  { value, standardError, degreesOfFreedom, smallClass, unequal }: AucDifference,
   options: IntervalOptions = {},
+  interval: IntervalId | null = null,
 ): Interval {
   const tail = tailOf(options);
-  const quantile = degreesOfFreedom === null ? normalUpperQuantile(tail) : studentUpperQuantile(tail, degreesOfFreedom);
-  const reach = quantile * standardError;
-  const method = degreesOfFreedom === null ? "delong" : "cluster-robust";
+  const groups = interval === "cluster-robust" ? degreesOfFreedom : (unequal ?? degreesOfFreedom);
+  const df = groups ?? (interval === "delong" ? null : (smallClass ?? null));
+  const reach = (df === null ? normalUpperQuantile(tail) : studentUpperQuantile(tail, df)) * standardError;
+  const grouped = groups === degreesOfFreedom ? "cluster-robust" : "cluster-jackknife";
+  const method = degreesOfFreedom !== null ? grouped : df === null ? "delong" : "delong-t";
   return {
     ...intervalBetween(
       method,

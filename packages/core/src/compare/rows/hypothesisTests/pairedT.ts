@@ -17,6 +17,8 @@ export interface StudentTest {
   readonly degreesOfFreedom: number;
   /** Two-sided p-value. */
   readonly pValue: number;
+  /** Degrees of freedom where rows come in groups of unequal size: fewer than groups less one. Left out otherwise. */
+  readonly unequal?: number;
 }
 
 /**

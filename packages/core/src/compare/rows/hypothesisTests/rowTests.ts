@@ -1,13 +1,15 @@
+import { givenOnly } from "../../../data/givenOnly.ts";
 import { isDefined, type Metric } from "../../../metrics/metric.ts";
 import { auc } from "../../../metrics/ranking/auc.ts";
+import { studentSurvival } from "../../../numeric/distributions/student.ts";
 import type { TestResult } from "../../comparison.ts";
 import type { ComparedModels } from "../comparedModels.ts";
 import { aucDifference, discordant, testOfMean } from "../differences/closedDifference.ts";
 import { bootstrapTest } from "../differences/differenceInterval.ts";
-import { resampledMetrics } from "../differences/differenceMethod.ts";
-import { hitDifferences, type RowDifferences } from "../differences/rowDifferences.ts";
+import { isAuc, resampledMetrics } from "../differences/differenceMethod.ts";
+import { hitDifferences, isShareByTruth, type RowDifferences } from "../differences/rowDifferences.ts";
 import { clusteredT } from "./clusteredT.ts";
-import { delongTest } from "./delongPaired.ts";
+import { delongTest, delongTTest } from "./delongPaired.ts";
 import { flipSums, sumsOfUnits } from "./flipSums.ts";
 import { mcnemarChi2, mcnemarChi2Corrected, mcnemarExact, mcnemarMidP } from "./mcnemar.ts";
 import { swapTest } from "./swapTest.ts";
@@ -22,6 +24,8 @@ export type RowTestId =
   | "mcnemarChi2Corrected"
   | "mcnemarClustered"
   | "delong"
+  | "delongT"
+  | "clusterT"
   | "pairedT"
   | "wilcoxon"
   | "permutation"
@@ -40,6 +44,7 @@ export function rowTests(compared: ComparedModels, a: number, b: number, metric:
   return {
     ...mcnemarTests(compared, a, b, metric),
     ...delongOf(compared, a, b),
+    ...unequalGroups(compared, a, b, metric, loss),
     ...(loss && !loss.orderOnly ? tOf(compared, loss) : {}),
     ...(loss ? wilcoxonOf(compared, loss) : {}),
     ...permutationOf(compared, a, b, metric, loss),
@@ -82,7 +87,9 @@ function delongOf(compared: ComparedModels, a: number, b: number): RowTests {
   const test = found && delongTest(found);
   if (!test) return {};
   const { value, standardError, degreesOfFreedom } = found;
+  const student = delongTTest(found);
   return {
+    ...(student ? { delongT: { ...student, difference: value, standardError, of: "auc" } } : {}),
     delong: {
       pValue: test.pValue,
       z: test.z,
@@ -95,10 +102,42 @@ function delongOf(compared: ComparedModels, a: number, b: number): RowTests {
   };
 }
 
+/** Of groups of unequal size: the statistic of the metric with degrees of freedom that know of it. */
+function unequalGroups(
+  compared: ComparedModels,
+  a: number,
+  b: number,
+  metric: Metric,
+  loss: TestedLoss | null,
+): RowTests {
+  if (compared.facts.groups === null) return {};
+  const share = testedShare(metric, compared);
+  const ofMean = meanBehind(metric, compared) ? loss?.rows : null;
+  const rows = isShareByTruth(metric, compared) ? hitDifferences(compared, a, b, share) : ofMean;
+  const found = isAuc(metric) ? aucDifference(compared, a, b, auc) : rows ? meanTest(rows) : null;
+  if (!found || found.unequal === undefined || !(found.standardError > 0)) return {};
+  const { unequal, standardError, value } = found;
+  const statistic = value / standardError;
+  const pValue = Math.min(1, 2 * studentSurvival(Math.abs(statistic), unequal));
+  const of = isAuc(metric) ? "auc" : isShareByTruth(metric, compared) ? share.id : loss?.metric.id;
+  return {
+    clusterT: {
+      ...{ pValue, statistic, degreesOfFreedom: unequal, difference: value, standardError },
+      ...groupsOf(compared),
+      ...givenOnly({ of }),
+    },
+  };
+}
+
+function meanTest(rows: RowDifferences) {
+  const test = testOfMean(rows);
+  return test && { ...test, value: test.mean };
+}
+
 function tOf(compared: ComparedModels, { metric, rows }: TestedLoss): RowTests {
   const test = testOfMean(rows);
   if (!test) return {};
-  const { mean, ...rest } = test;
+  const { mean, unequal: _, ...rest } = test;
   return { pairedT: { ...rest, difference: mean, ...groupsOf(compared), of: metric.id } };
 }
 

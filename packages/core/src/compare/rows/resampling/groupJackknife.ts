@@ -1,7 +1,14 @@
+import { effectiveGroups } from "../../../intervals/fewRows/clusterVariance.ts";
+
 /** A standard error from leaving out one group at a time, and its degrees of freedom: groups - 1. */
 export interface JackknifeError {
   readonly standardError: number;
   readonly degreesOfFreedom: number;
+  /**
+   * Fewer degrees of freedom, where groups differ in size: those of Bell and McCaffrey (2002) for groups whose rows are all
+   * alike. Left out for groups of about one size.
+   */
+  readonly unequal?: number;
 }
 
 /**
@@ -56,5 +63,10 @@ export function groupJackknife(
     squares += moved * moved;
   }
   if (groups < 2) return null;
-  return { standardError: Math.sqrt((squares * (groups - 1)) / groups), degreesOfFreedom: groups - 1 };
+  const effective = group === null ? groups : effectiveGroups(group, weight);
+  return {
+    standardError: Math.sqrt((squares * (groups - 1)) / groups),
+    degreesOfFreedom: groups - 1,
+    ...(effective < groups - 0.5 ? { unequal: Math.max(1, effective - 1) } : {}),
+  };
 }
