@@ -43,7 +43,9 @@ describe.each([
     expect(stdout).toContain('for "kept" (binary)');
     expect(stdout).toMatch(new RegExp(`\n  ${count} trees; leaves of a tree: \\d.*; depth: \\d`));
     expect(stdout).toMatch(/\n {2}size +0\.\d{3} +█/);
-    expect(stdout.replace(/\s+/g, " ")).toContain("it favours features with many values, and noise features get a positive share.");
+    expect(stdout.replace(/\s+/g, " ")).toContain(
+      "it favours features with many values, and noise features get a positive share.",
+    );
     expect(stdout).toContain("ermutation importance");
   });
 

@@ -73,7 +73,11 @@ export const selectOptions = {
     choices: ["srm", "unweighted", "vc"],
     default: "srm",
   }),
-  srmC: number("constant of that penalty, which theory does not determine", { ...MEASURES, placeholder: "X", default: 1 }),
+  srmC: number("constant of that penalty, which theory does not determine", {
+    ...MEASURES,
+    placeholder: "X",
+    default: 1,
+  }),
   srmDelta: number("probability that its bound fails", { ...MEASURES, placeholder: "P", default: 0.05 }),
   outer: wholeNumber("outer folds, which rank the candidates and test the selection", {
     ...MEASURES,
