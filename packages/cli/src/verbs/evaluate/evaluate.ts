@@ -19,7 +19,8 @@ Examples:
   heldout evaluate --confusion 90,10,5,45 --prevalence 0.01
 
 Every option can also be set in the environment (--cost-fn as HELDOUT_COST_FN) or under "evaluate"
-in heldout.config.json, .js or .ts; flags take precedence over the environment, and that over the config file.`;
+in heldout.config.json, .js or .ts. Flags take precedence over the environment, and the environment
+over the config file.`;
 
 export function addEvaluate(program: Command, setExit: (code: number) => void, io: Io): void {
   const verb = program

@@ -18,7 +18,7 @@ export const riskAbouts: Readonly<Record<RiskMethod, RiskAbout>> = {
     id: "training",
     name: "training error",
     definition:
-      "The metric on the rows that the model was fitted on. It has no interval: no interval around it would cover the risk.",
+      "The metric on the training rows. It has no interval, because no interval around it would cover the risk.",
     formula: "Q(a(X), X)",
     range: RANGE,
     bias: "optimistic, by an unknown amount: 0 for a learner that memorises its rows",
@@ -54,7 +54,7 @@ export const riskAbouts: Readonly<Record<RiskMethod, RiskAbout>> = {
     id: "repeated",
     name: "t x k-fold cross-validation",
     definition:
-      "k-fold cross-validation repeated with new random folds. The mean is less noisy than that of one partition. The spread over repetitions is the noise of partitioning, not of sampling: it says nothing about other data, and the interval does not come from it.",
+      "k-fold cross-validation repeated with new random folds. The mean has less partition noise than a single cross-validation. The variation over repetitions is partition noise, not sampling noise, so the interval does not use it.",
     formula: "(1/t) Σ_s (1/k) Σ_j Q(a(X \\ X_sj), X_sj)",
     range: RANGE,
     bias: PESSIMISTIC,
@@ -66,7 +66,7 @@ export const riskAbouts: Readonly<Record<RiskMethod, RiskAbout>> = {
     id: "leave-one-out",
     name: "leave-one-out",
     definition:
-      "Each row is predicted by the model of all others. One row has no AUC and no recall, so the metric is that of all rows pooled. Least squares, ridge and nearest neighbours have closed forms and need no fit.",
+      "Each row is predicted by the model fitted on all others. A single row has no AUC and no recall, so the metric is computed on all rows pooled. Least squares, ridge and nearest neighbours have closed forms and need no fit.",
     formula: "Q over the pairs (y_i, a(X \\ x_i)(x_i)); for linear models y_i - (y_i - ŷ_i)/(1 - h_ii)",
     range: RANGE,
     bias: "pessimistic, by very little",
@@ -90,7 +90,7 @@ export const riskAbouts: Readonly<Record<RiskMethod, RiskAbout>> = {
     id: "complete",
     name: "complete cross-validation",
     definition:
-      "The mean over every way to part the rows into training and test: no noise of partitioning is left. For nearest neighbours with uniform votes by a combinatorial formula; for other learners enumerated while the splits are few.",
+      "The mean over all splits into training and test rows, so there is no partition noise. For nearest neighbours with uniform votes it has a combinatorial formula; for other learners the splits are enumerated if they are few.",
     formula: "(1/C(n, p)) Σ over all test parts of p rows of Q(a(X \\ T), T)",
     range: RANGE,
     bias: PESSIMISTIC,
@@ -117,7 +117,7 @@ export const riskAbouts: Readonly<Record<RiskMethod, RiskAbout>> = {
     id: "bootstrap-632",
     name: ".632 bootstrap",
     definition:
-      "Models fitted on bootstrap samples are tested on the rows that were not drawn. That error is too high and the training error too low; the estimate is .632 of the first and .368 of the second. Needs a metric that is a mean of row losses. It carries no interval: draws overlap too much for their spread to be one.",
+      "Models fitted on bootstrap samples are tested on the rows that were not drawn. That error is pessimistic and the training error optimistic; the estimate is .632 of the first plus .368 of the second. It needs a metric that is a mean of row losses. It has no interval, because the bootstrap samples overlap too much.",
     formula: ".368 err + .632 err1",
     range: RANGE,
     bias: "optimistic, strongly so for learners that memorise their rows",
@@ -141,7 +141,7 @@ export const riskAbouts: Readonly<Record<RiskMethod, RiskAbout>> = {
     id: "consistency",
     name: "consistency of two halves",
     definition:
-      "How far two models of one learner contradict each other when each is fitted on one half of the rows: for classes the share of rows that get two labels, for numbers the mean absolute difference of the predictions, over all rows and t halvings. If the model is right, the two agree.",
+      "How much two models of one learner disagree when each is fitted on one half of the rows: for classes the share of rows with different predicted classes, for numbers the mean absolute difference of the predictions, over all rows and t random halvings.",
     formula: "(1/t) Σ_s (1/n) Σ_i |a(A_s)(x_i) - a(B_s)(x_i)|",
     range: "[0, 1] for classes, [0, Infinity) for numbers",
     bias: "not an estimate of risk: a constant prediction is perfectly consistent",
