@@ -25,6 +25,23 @@ export interface Fault {
   readonly forever?: boolean;
 }
 
+/** About so many in each test; `npm run faults` has every operation and every kind, `npm test` a few, spread over both. */
+const MOST = Number(process.env.HELDOUT_FAULTS ?? (process.env.HELDOUT_BRIEF === "1" ? 7 : Number.POSITIVE_INFINITY));
+
+/** Which operations fail in which way. A full or broken disk may stay so, or recover at once. */
+export function faultsOf(operations: number, kinds: readonly Fault["kind"][] = FAULTS): Fault[] {
+  const all = Array.from({ length: operations }, (_, n) => n + 1).flatMap((at) =>
+    kinds.flatMap((kind): Fault[] => [
+      { kind, at },
+      ...(kind === "ENOSPC" || kind === "EIO" ? [{ kind, at, forever: true }] : []),
+    ]),
+  );
+  // a step that is no multiple of the number of kinds, so that all of them come
+  const each = all.length / operations;
+  const step = all.length <= MOST ? 1 : each * Math.ceil(all.length / each / MOST) + 1;
+  return all.filter((_, k) => k % step === 0);
+}
+
 export interface RunOptions {
   /** The folder whose files fail. */
   readonly below: string;
