@@ -153,7 +153,7 @@ test("where nothing can be kept, that is said", async () => {
   await expectRefusal(
     ["ui", "--no-open", "--runs", "runs"],
     ["runs: nothing can be kept in this folder (EEXIST).", "Name a folder in which you may write with --runs."],
-    { cwd },
+    { cwd, code: 74 },
   );
 });
 

@@ -1,3 +1,4 @@
+import { tenTo } from "../numeric/power.ts";
 import type { Weighed } from "./robust.ts";
 import { halfWidth } from "./term.ts";
 import type { Tolerance } from "./tolerance.ts";
@@ -68,6 +69,6 @@ export function narrowest(term: Weighed): number {
 
 /** Two digits are more than such a forecast is worth. */
 function roundUp(rows: number): number {
-  const digit = 10 ** Math.max(0, Math.floor(Math.log10(rows)) - 1);
+  const digit = tenTo(Math.max(0, Math.floor(Math.log10(rows)) - 1));
   return Math.ceil(rows / digit) * digit;
 }
