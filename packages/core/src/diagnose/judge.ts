@@ -1,4 +1,4 @@
-import type { Weighed } from "./robust.ts";
+import type { Weighed } from "./evidence/robust.ts";
 import { halfWidth } from "./term.ts";
 import type { Tolerance } from "./tolerance.ts";
 

@@ -1,5 +1,5 @@
+import type { Weighed } from "./evidence/robust.ts";
 import { type Judged, type Limits, narrowest } from "./judge.ts";
-import type { Weighed } from "./robust.ts";
 
 /**
  * "both": the learner follows the noise of its rows and would still not be good with endless many. "nothing learned": no
