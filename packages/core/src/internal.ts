@@ -143,10 +143,10 @@ export {
   withTexts,
   words,
 } from "./data/wording.ts";
-export { besideText } from "./diagnose/besideText.ts";
 export { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "./diagnose/checks/check.ts";
 export { diagnose } from "./diagnose/diagnose.ts";
 export type { Diagnosis } from "./diagnose/diagnosis.ts";
+export { besideText } from "./diagnose/evidence/besideText.ts";
 export type { Judged } from "./diagnose/judge.ts";
 export { diagnosisOf } from "./diagnose/planDiagnosis.ts";
 export { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "./diagnose/remedy.ts";

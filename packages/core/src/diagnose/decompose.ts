@@ -3,10 +3,10 @@ import { type CrossValidation, estimateOf, foldValues } from "../select/validati
 import type { Estimate } from "../select/validation/estimateOfFolds.ts";
 import { hoeffdingEpsilon } from "../theory/hoeffding.ts";
 import type { LossDecomposition, UnknownTerm } from "./diagnosis.ts";
+import { robustOf, type Weighed } from "./evidence/robust.ts";
 import { foldJackknife } from "./foldJackknife.ts";
 import type { Judged } from "./judge.ts";
 import { lossScale } from "./lossScale.ts";
-import { robustOf, type Weighed } from "./robust.ts";
 import { differencesOf, termOf } from "./term.ts";
 
 /**

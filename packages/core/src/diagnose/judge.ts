@@ -1,5 +1,5 @@
 import { tenTo } from "../numeric/power.ts";
-import type { Weighed } from "./robust.ts";
+import type { Weighed } from "./evidence/robust.ts";
 import { halfWidth } from "./term.ts";
 import type { Tolerance } from "./tolerance.ts";
 

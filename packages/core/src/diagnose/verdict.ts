@@ -1,5 +1,5 @@
+import type { Weighed } from "./evidence/robust.ts";
 import { type Judged, type Limits, narrowest } from "./judge.ts";
-import type { Weighed } from "./robust.ts";
 
 /**
  * "both": the learner overfits its rows and would not be good with unlimited rows either. "nothing learned": no

@@ -1,7 +1,7 @@
 import { endsText, estimateFormat, estimateText } from "../../data/numbers/estimateFormat.ts";
-import { besideText } from "../../diagnose/besideText.ts";
 import { CHECK_NAMES, CHECK_OUTCOMES, type Check } from "../../diagnose/checks/check.ts";
 import type { Diagnosis } from "../../diagnose/diagnosis.ts";
+import { besideText } from "../../diagnose/evidence/besideText.ts";
 import type { Judged } from "../../diagnose/judge.ts";
 import { REMEDY_OUTCOMES, type Remedy, shownRemedies } from "../../diagnose/remedy.ts";
 import type { VerdictKind } from "../../diagnose/verdict.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { normalQuantile } from "../numeric/distributions/normal.ts";
-import { stream } from "../numeric/random.ts";
+import { normalQuantile } from "../../numeric/distributions/normal.ts";
+import { stream } from "../../numeric/random.ts";
 import { orderBound } from "./orderBound.ts";
 
 test("one row of a huge loss bounds the mean from below: a share of 1 - (1 - tail/3)^(1/n) loses that much", () => {

@@ -1,9 +1,9 @@
-import type { PartSizes } from "../intervals/correctedMean.ts";
-import { binomialSurvival } from "../numeric/distributions/binomial.ts";
-import { studentUpperQuantile } from "../numeric/distributions/student.ts";
-import { rowDifference } from "./checks/rowDifference.ts";
+import type { PartSizes } from "../../intervals/correctedMean.ts";
+import { binomialSurvival } from "../../numeric/distributions/binomial.ts";
+import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
+import { rowDifference } from "../checks/rowDifference.ts";
+import { type Term, termOf } from "../term.ts";
 import { orderBound } from "./orderBound.ts";
-import { type Term, termOf } from "./term.ts";
 
 /** What stands beside the t interval of a difference: summaries and tests that no single split or row can overturn. */
 export interface Robust {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tableFrom } from "../data/table.ts";
-import { defineTask } from "../data/task.ts";
-import { metricsOf } from "../metrics/catalog.ts";
-import type { FitOutput } from "../select/fits/fit.ts";
-import type { Split } from "../split/split.ts";
+import { tableFrom } from "../../data/table.ts";
+import { defineTask } from "../../data/task.ts";
+import { metricsOf } from "../../metrics/catalog.ts";
+import type { FitOutput } from "../../select/fits/fit.ts";
+import type { Split } from "../../split/split.ts";
 import { rowMeans } from "./rowMeans.ts";
 
 const task = defineTask(tableFrom({ x: [1, 2, 3, 4], y: [1, 2, 3, 4] }), { target: "y" });

@@ -12,13 +12,13 @@ const robust = {
 
 test("what decided beside the interval is said with its numbers", () => {
   expect(besideText({ by: "row interval", robust })).toBe(
-    "by paired rows: 0.01 to 0.2; the median over splits is 0.05",
+    "by paired rows: 0.010 to 0.200; the median over splits is 0.050",
   );
   expect(besideText({ by: "sign test", robust })).toBe(
-    "by the sign test: above 0 on 30 of 30 splits; the median over splits is 0.05",
+    "by the sign test: above 0 on 30 of 30 splits; the median over splits is 0.050",
   );
-  expect(besideText({ by: "largest losses", robust })).toMatch(/^by the largest row losses: at least 0\.4; /);
-  expect(besideText({ by: "one-sided bound", robust })).toBe("by a one-sided bound: at most 0.03");
+  expect(besideText({ by: "largest losses", robust })).toMatch(/^by the largest row losses: at least 0\.400; /);
+  expect(besideText({ by: "one-sided bound", robust })).toBe("by a one-sided bound: at most 0.030");
 });
 
 test("the interval speaks for itself", () => {

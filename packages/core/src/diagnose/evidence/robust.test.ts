@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { termOf } from "../term.ts";
 import { robustOf } from "./robust.ts";
-import { termOf } from "./term.ts";
 
 const sizes = { testRows: 10, trainRows: 90 };
 const splits = Array.from({ length: 30 }, (_, s) => 0.2 + 0.01 * (s % 5));

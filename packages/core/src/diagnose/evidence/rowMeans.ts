@@ -1,10 +1,10 @@
-import type { Task } from "../data/task.ts";
-import { error } from "../metrics/labels/error.ts";
-import type { Metric } from "../metrics/metric.ts";
-import type { FitOutput } from "../select/fits/fit.ts";
-import { predictionOf } from "../select/fits/predictionOf.ts";
-import { hasPairLoss, pairLoss } from "../select/risk/pairLoss.ts";
-import type { Split } from "../split/split.ts";
+import type { Task } from "../../data/task.ts";
+import { error } from "../../metrics/labels/error.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import type { FitOutput } from "../../select/fits/fit.ts";
+import { predictionOf } from "../../select/fits/predictionOf.ts";
+import { hasPairLoss, pairLoss } from "../../select/risk/pairLoss.ts";
+import type { Split } from "../../split/split.ts";
 
 /**
  * What every row lost when it was held out, the mean over repetitions. null where the metric is no mean of row losses, where

@@ -1,4 +1,4 @@
-import { betaQuantile } from "../numeric/distributions/beta.ts";
+import { betaQuantile } from "../../numeric/distributions/beta.ts";
 
 /** How many of the largest values are looked at. */
 const LARGEST = 3;

@@ -1,5 +1,5 @@
-import { formatNumber } from "../data/numbers/formatNumber.ts";
-import type { Judged } from "./judge.ts";
+import { formatNumber } from "../../data/numbers/formatNumber.ts";
+import type { Judged } from "../judge.ts";
 
 /** What decided about a difference where it was not the interval that is shown; null where it was. */
 export function besideText({ by, robust }: Pick<Judged, "by" | "robust">): string | null {
