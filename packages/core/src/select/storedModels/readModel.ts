@@ -4,6 +4,7 @@ import { isRecord } from "../../data/isRecord.ts";
 import { isPreprocessing } from "../../data/preprocessing/isPreprocessing.ts";
 import { textOfJson } from "../../data/textOfJson.ts";
 import { verb, words } from "../../data/wording.ts";
+import type { CostMatrix } from "../../losses/costMatrix.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
@@ -37,12 +38,13 @@ export function readModel(content: unknown, file: string, registry: Registry = b
       { file },
     );
   }
-  const { learner, task, threshold, preprocessing, model } = content;
+  const { learner, task, threshold, costs, preprocessing, model } = content;
   const damaged = (part: string): InputError =>
     new InputError("bad-model", `the part ${quoteValue(part)} of the model is damaged.`, "Fit it again.", { file });
   if (!isRecord(learner) || typeof learner.name !== "string" || !isRecord(learner.params)) throw damaged("learner");
   if (!isTask(task)) throw damaged("task");
   if (!isThreshold(threshold, task.kind)) throw damaged("threshold");
+  if (!areCosts(costs, task)) throw damaged("costs");
   if (!isPreprocessing(preprocessing)) throw damaged("preprocessing");
   const made = learnerOf(learner.name, learner.params, registry);
   if (!isRecord(model) || !made.isModel(model)) throw damaged("model");
@@ -50,7 +52,7 @@ export function readModel(content: unknown, file: string, registry: Registry = b
     heldout: MODEL_VERSION,
     learner: { name: learner.name, params: made.params },
     task,
-    ...givenOnly({ threshold }),
+    ...givenOnly({ threshold, costs }),
     preprocessing,
     model,
   };
@@ -58,6 +60,14 @@ export function readModel(content: unknown, file: string, registry: Registry = b
 
 function isThreshold(value: unknown, kind: StoredModel["task"]["kind"]): value is number | undefined {
   return value === undefined || (kind === "binary" && typeof value === "number" && value >= 0 && value <= 1);
+}
+
+/** A finite cost for each pair of classes; two classes have a threshold instead. */
+function areCosts(value: unknown, { kind, classes = [] }: StoredModel["task"]): value is CostMatrix | undefined {
+  if (value === undefined) return true;
+  const isRow = (row: unknown): boolean =>
+    Array.isArray(row) && row.length === classes.length && row.every((cost) => Number.isFinite(cost));
+  return kind === "multiclass" && Array.isArray(value) && value.length === classes.length && value.every(isRow);
 }
 
 function isTask(value: unknown): value is StoredModel["task"] {
