@@ -72,7 +72,9 @@ function csvOf(
         (idColumn && cellText(idColumn, row)) ?? String(row),
         ...truths.map((truth) => cellText(truth, row) ?? ""),
         ...(outputs?.map(({ values }) => String(values[row])) ?? [
-          classes ? labelAt(stored, classes, shares, own?.map((column) => column[row]) ?? shares) : String(numbers?.[row]),
+          classes
+            ? labelAt(stored, classes, shares, own?.map((column) => column[row]) ?? shares)
+            : String(numbers?.[row]),
         ]),
         ...shares.map(String),
       ]),

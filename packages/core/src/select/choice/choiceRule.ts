@@ -1,6 +1,6 @@
-import type { NamedCosts } from "../../losses/namedCosts.ts";
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { isComparison } from "../../evaluate/comparison.ts";
+import type { NamedCosts } from "../../losses/namedCosts.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { type Contender, chooseBest, chooseOneStandardError } from "./choose.ts";

@@ -4,9 +4,9 @@ import { isRecord } from "../../data/isRecord.ts";
 import { isPreprocessing } from "../../data/preprocessing/isPreprocessing.ts";
 import { textOfJson } from "../../data/textOfJson.ts";
 import { verb, words } from "../../data/wording.ts";
-import type { CostMatrix } from "../../losses/costMatrix.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
+import type { CostMatrix } from "../../losses/costMatrix.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 
 /**
