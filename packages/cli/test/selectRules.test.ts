@@ -18,6 +18,35 @@ const onDiabetes = (...more: string[]): string[] => [
 ];
 const jsonOf = async (args: string[]): Promise<Selection> => JSON.parse((await heldout([...args, "--json"])).stdout);
 
+test("with a cost matrix of three classes the model predicts the class of least expected cost, as it was chosen by", async () => {
+  const matrix = [
+    [0, 1, 1],
+    [1, 0, 1],
+    [50, 50, 0],
+  ];
+  const classes = ["setosa", "versicolor", "virginica"];
+  const lines = matrix.map((row, i) => [classes[i], ...row].join(","));
+  const costs = scratch.file("costs.csv", `truth,${classes.join(",")}\n${lines.join("\n")}\n`);
+  const iris = repository("golden/data/iris.csv");
+  const args = ["select", iris, "--target", "species", "--learners", "lda(shrinkage=0)", "--costs", costs];
+  const selection = await jsonOf([...args, "--rule", "best", "--out", "costly.json"]);
+  expect(selection).toMatchObject({ metric: "leastCost", costs: { classes, costs: matrix } });
+  const { stdout, stderr } = await heldout(["predict", "costly.json", iris]);
+  expect(stderr).toContain("the class of least expected cost is predicted");
+  let changed = 0;
+  for (const line of stdout.trim().split("\n").slice(1)) {
+    const [, , predicted, ...shares] = line.split(",");
+    const p = shares.map(Number);
+    const expected = classes.map((_, k) => p.reduce((sum, share, truth) => sum + share * matrix[truth][k], 0));
+    expect(predicted).toBe(classes[expected.indexOf(Math.min(...expected))]);
+    if (predicted !== classes[p.indexOf(Math.max(...p))]) changed++;
+  }
+  expect(changed).toBeGreaterThan(0);
+  // by the cost of the likeliest class, the likeliest is predicted
+  await heldout([...args, "--metric", "cost", "--rule", "best", "--out", "likely.json"]);
+  expect(JSON.parse(readFileSync(scratch.path("likely.json"), "utf8"))).not.toHaveProperty("costs");
+});
+
 test("recall >= 0.5, then best precision: the winner keeps the bound, and nobody who keeps it is more precise", async () => {
   const { candidates, winner, choice } = await jsonOf(
     onPima("--learners", "knn(k=1|5|15|45), naiveBayes", "--metric", "precision", "--constraint", "recall >= 0.5"),

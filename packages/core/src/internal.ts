@@ -252,7 +252,7 @@ export { treeImportance } from "./learners/trees/impurityDecrease.ts";
 export type { TreeInWords } from "./learners/trees/nodeText.ts";
 export { storedFeatures, storedTree } from "./learners/trees/storedTree.ts";
 export { tree } from "./learners/trees/tree.ts";
-export { type NamedCosts, parseCosts } from "./losses/namedCosts.ts";
+export { cheapestClass, type NamedCosts, parseCosts } from "./losses/namedCosts.ts";
 export { metricAbouts } from "./metrics/abouts.ts";
 export { metricsOf } from "./metrics/catalog.ts";
 export { DEFAULT_LOSS, DEFAULT_METRIC, SELECTED_BY } from "./metrics/chosenMetric.ts";

@@ -1,5 +1,6 @@
 import type { TaskKind } from "../data/prediction.ts";
 import type { Preprocessing } from "../data/preprocessing/preprocessing.ts";
+import type { CostMatrix } from "../losses/costMatrix.ts";
 import type { Model, ParameterValue } from "./learner.ts";
 import type { NumberOutput } from "./target.ts";
 
@@ -29,6 +30,11 @@ export interface StoredModel {
   };
   /** Of two classes: the positive one is predicted from this probability on. Absent: 0.5. */
   readonly threshold?: number;
+  /**
+   * Of more than two classes: what predicting each costs, `costs[truth][predicted]` in the order of `classes`. The class of the
+   * least expected cost is predicted; absent: the likeliest.
+   */
+  readonly costs?: CostMatrix;
   /** How raw columns become features. */
   readonly preprocessing: Preprocessing;
   /** What the learner fitted. */

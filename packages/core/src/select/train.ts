@@ -1,3 +1,4 @@
+import { givenOnly } from "../data/givenOnly.ts";
 import type { Task } from "../data/task.ts";
 import type { StoredModel } from "../learners/storedModel.ts";
 import { metricOfRisk } from "../metrics/chosenMetric.ts";
@@ -11,6 +12,9 @@ import { outOfBag, outOfBagEstimate } from "./risk/outOfBag.ts";
 import type { Selection } from "./selection/selection.ts";
 import { planTrain } from "./storedModels/planTrain.ts";
 import type { Estimate } from "./validation/estimateOfFolds.ts";
+
+/** What a selection says about the model that is fitted: which learner, and how its probabilities become classes. */
+type ChosenModel = Pick<Selection, "threshold" | "winner" | "costs"> & Partial<Pick<Selection, "choice" | "task">>;
 
 /**
  * Options of training.
@@ -67,24 +71,26 @@ export async function train(task: Task, options: TrainOptions): Promise<StoredMo
  */
 export function trainWinner(
   task: Task,
-  selection: Pick<Selection, "threshold" | "winner">,
+  selection: ChosenModel,
   options?: Omit<TrainOptions, "learner"> & Unstoppable,
 ): Promise<StoredModel | null>;
 export function trainWinner(
   task: Task,
-  selection: Pick<Selection, "threshold" | "winner">,
+  selection: ChosenModel,
   options: Omit<TrainOptions, "learner">,
 ): Promise<StoredModel | Stopped | null>;
 export async function trainWinner(
   task: Task,
-  { winner, threshold }: Pick<Selection, "threshold" | "winner">,
+  { winner, threshold, costs, choice, task: kind }: ChosenModel,
   options: Omit<TrainOptions, "learner"> = {},
 ): Promise<StoredModel | Stopped | null> {
   if (winner === null) return null;
   const stored = await train(task, { ...options, learner: { name: winner.learner, params: winner.params } });
-  if (threshold === undefined || isStopped(stored)) return stored;
+  if (isStopped(stored)) return stored;
+  const decides = kind === "multiclass" && choice?.criteria.includes("leastCost");
   const { heldout, learner, task: learned, ...fitted } = stored;
-  return { heldout, learner, task: learned, threshold: threshold.value, ...fitted };
+  const decided = givenOnly({ threshold: threshold?.value, costs: decides ? costs?.costs : undefined });
+  return { heldout, learner, task: learned, ...decided, ...fitted };
 }
 
 /** What an ensemble says of the rows its members did not see; null for a learner without such rows. */

@@ -1,6 +1,7 @@
 import {
   calibratePredicted,
   cellText,
+  cheapestClass,
   columnOf,
   type PredictedRows,
   predictTable,
@@ -33,7 +34,10 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
     { holds: "predictions", ...flags },
     io,
   );
-  const { threshold, task } = stored;
+  const { threshold, costs, task } = stored;
+  if (!flags.quiet && costs !== undefined) {
+    io.stderr.write("costs: the class of least expected cost is predicted, by the cost matrix of the model\n");
+  }
   if (flags.quiet || threshold === undefined || threshold === 0.5) return;
   const positive = quoteValue(task.positive ?? "positive");
   io.stderr.write(
@@ -63,13 +67,14 @@ function csvOf(
   ];
   for (let row = 0; row < table.rows; row++) {
     const shares = probability?.map((column) => column[row]) ?? [];
-    const best = shares.reduce((top, share, c) => (share > shares[top] ? c : top), 0);
     lines.push(
       csvLine([
         (idColumn && cellText(idColumn, row)) ?? String(row),
         ...truths.map((truth) => cellText(truth, row) ?? ""),
         ...(outputs?.map(({ values }) => String(values[row])) ?? [
-          classes ? labelAt(stored, classes, shares, own?.[1][row], best) : String(numbers?.[row]),
+          classes
+            ? labelAt(stored, classes, shares, own?.map((column) => column[row]) ?? shares)
+            : String(numbers?.[row]),
         ]),
         ...shares.map(String),
       ]),
@@ -80,16 +85,19 @@ function csvOf(
 
 /**
  * Of two classes the positive one from the model's threshold on, by its own probabilities: a calibrator changes what they are
- * called, not what is decided. Without a threshold from 0.5 on, as heldout evaluate cuts. Of more the likeliest, first of equals.
+ * called, not what is decided. Without a threshold from 0.5 on, as heldout evaluate cuts. Of more the cheapest by the model's costs,
+ * without costs the likeliest, first of equals.
  */
 function labelAt(
-  { task, threshold }: StoredModel,
+  { task, threshold, costs }: StoredModel,
   classes: readonly string[],
   shares: readonly number[],
-  own: number | undefined,
-  best: number,
+  own: readonly number[],
 ): string {
-  if (task.kind !== "binary") return classes[best];
-  const isPositive = threshold === undefined ? shares[1] >= 0.5 : (own ?? shares[1]) >= threshold;
+  if (task.kind !== "binary") {
+    if (costs !== undefined) return classes[cheapestClass(costs, (truth) => own[truth])];
+    return classes[shares.reduce((top, share, c) => (share > shares[top] ? c : top), 0)];
+  }
+  const isPositive = threshold === undefined ? shares[1] >= 0.5 : own[1] >= threshold;
   return isPositive ? classes[1] : classes[0];
 }

@@ -1,5 +1,6 @@
 import { InputError, quoteValue } from "../../data/inputError.ts";
 import { isComparison } from "../../evaluate/comparison.ts";
+import type { NamedCosts } from "../../losses/namedCosts.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { type Contender, chooseBest, chooseOneStandardError } from "./choose.ts";
@@ -24,6 +25,8 @@ export interface ChoiceSettings {
   readonly threshold?: number | undefined;
   /** Of two classes and a matrix of costs: the probability from which on the positive one costs less. */
   readonly cheapestFrom?: number | undefined;
+  /** What every confusion costs, in the order of the classes of the task, where costs were given. */
+  readonly costs?: NamedCosts | undefined;
   /** Of the rule "srm". */
   readonly structural?: StructuralSettings | undefined;
 }

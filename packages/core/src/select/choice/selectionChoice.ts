@@ -1,3 +1,4 @@
+import { givenOnly } from "../../data/givenOnly.ts";
 import { InputError } from "../../data/inputError.ts";
 import { notTogether } from "../../data/notTogether.ts";
 import type { TaskKind } from "../../data/prediction.ts";
@@ -31,6 +32,7 @@ export function selectionChoice(
     rule: chosen,
     criteria: further,
     threshold,
+    ...givenOnly({ costs }),
     ...(costs && kind === "binary" && [main, ...further].some(({ id }) => id === "leastCost")
       ? { cheapestFrom: costThreshold(costs) }
       : {}),

@@ -1,6 +1,7 @@
 import type { ClassesNote } from "../../data/classesNote.ts";
 import type { TaskKind } from "../../data/prediction.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
+import type { NamedCosts } from "../../losses/namedCosts.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { ChoiceRule } from "../choice/choiceRule.ts";
 import type { LabelEstimates } from "../choice/labelsAtThreshold.ts";
@@ -55,6 +56,8 @@ export interface Selection {
    * choosing either. Absent with more classes and with numbers.
    */
   readonly threshold?: Threshold & { readonly nested: LabelEstimates };
+  /** What every confusion costs, in the order of the classes; absent without costs. */
+  readonly costs?: NamedCosts;
   /** With the rule "srm": what it saw, and what cross-validation would have chosen. */
   readonly srm?: StructuralComparison;
   /** Grids that went on beyond an edge, because a choice stood there: what was added stands after the candidates as given. */

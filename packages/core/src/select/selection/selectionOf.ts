@@ -1,6 +1,8 @@
 import { classesNoteOf } from "../../data/classesNote.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { specText } from "../../learners/spec.ts";
+import type { NamedCosts } from "../../losses/namedCosts.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { learnerOf } from "../../registry.ts";
 import { bootstrapCorrected } from "../choice/bootstrapCorrected.ts";
@@ -49,6 +51,8 @@ export interface SelectionOptions {
   readonly criteria?: readonly Metric[] | undefined;
   /** Of two classes and a matrix of costs: the probability the threshold of lowest expected cost. */
   readonly cheapestFrom?: number | undefined;
+  /** What every confusion costs, in the order of the classes of the task. */
+  readonly costs?: NamedCosts | undefined;
   /** Whether the declared complexity is a criterion. Default false. */
   readonly complexity?: boolean | undefined;
   /** Bounds that a candidate must keep, for the rule "constrained". */
@@ -93,6 +97,7 @@ export function selectionOf(
     level = 0.95,
     threshold,
     cheapestFrom,
+    costs,
     replicates = 200,
   }: SelectionOptions,
 ): Selection {
@@ -126,6 +131,7 @@ export function selectionOf(
     level,
     seed,
     better: metric.better,
+    ...givenOnly({ costs }),
     scheme,
     candidates: candidates.map((setting, c): CandidateResult => {
       const { estimate, others } = competition.estimates[c];

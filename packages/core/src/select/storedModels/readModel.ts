@@ -6,6 +6,7 @@ import { textOfJson } from "../../data/textOfJson.ts";
 import { verb, words } from "../../data/wording.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { MODEL_VERSION, type StoredModel } from "../../learners/storedModel.ts";
+import type { CostMatrix } from "../../losses/costMatrix.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import { classCountsFit } from "./classCounts.ts";
 
@@ -38,12 +39,13 @@ export function readModel(content: unknown, file: string, registry: Registry = b
       { file },
     );
   }
-  const { learner, task, threshold, preprocessing, model } = content;
+  const { learner, task, threshold, costs, preprocessing, model } = content;
   const damaged = (part: string): InputError =>
     new InputError("bad-model", `the part ${quoteValue(part)} of the model is damaged.`, "Fit it again.", { file });
   if (!isRecord(learner) || typeof learner.name !== "string" || !isRecord(learner.params)) throw damaged("learner");
   if (!isTask(task)) throw damaged("task");
   if (!isThreshold(threshold, task.kind)) throw damaged("threshold");
+  if (!areCosts(costs, task)) throw damaged("costs");
   if (!isPreprocessing(preprocessing)) throw damaged("preprocessing");
   const made = learnerOf(learner.name, learner.params, registry);
   if (!isRecord(model) || !made.isModel(model)) throw damaged("model");
@@ -52,7 +54,7 @@ export function readModel(content: unknown, file: string, registry: Registry = b
     heldout: MODEL_VERSION,
     learner: { name: learner.name, params: made.params },
     task,
-    ...givenOnly({ threshold }),
+    ...givenOnly({ threshold, costs }),
     preprocessing,
     model,
   };
@@ -60,6 +62,14 @@ export function readModel(content: unknown, file: string, registry: Registry = b
 
 function isThreshold(value: unknown, kind: StoredModel["task"]["kind"]): value is number | undefined {
   return value === undefined || (kind === "binary" && typeof value === "number" && value >= 0 && value <= 1);
+}
+
+/** A finite cost for each pair of classes; two classes have a threshold instead. */
+function areCosts(value: unknown, { kind, classes = [] }: StoredModel["task"]): value is CostMatrix | undefined {
+  if (value === undefined) return true;
+  const isRow = (row: unknown): boolean =>
+    Array.isArray(row) && row.length === classes.length && row.every((cost) => Number.isFinite(cost));
+  return kind === "multiclass" && Array.isArray(value) && value.length === classes.length && value.every(isRow);
 }
 
 function isTask(value: unknown): value is StoredModel["task"] {

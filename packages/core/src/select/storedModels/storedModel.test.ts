@@ -52,6 +52,22 @@ test("classes come with their probabilities, in the order negative, positive", (
   ]);
 });
 
+test("costs go along with a model of three classes, one for each pair; others are refused", () => {
+  const table = tableFrom({ x: [0, 1, 5, 6, 10, 11], y: ["a", "a", "b", "b", "c", "c"] });
+  const stored = trainModel(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } });
+  const costs = [
+    [0, 1, 1],
+    [1, 0, 1],
+    [9, 9, 0],
+  ];
+  expect(readModel(JSON.parse(JSON.stringify({ ...stored, costs })), "model.json").costs).toEqual(costs);
+  const damaged = 'the part "costs" of the model is damaged.';
+  for (const wrong of [[], costs.slice(1), [...costs.slice(1), [1, 2]], [...costs.slice(1), [1, 2, "3"]], "costs"]) {
+    expect(() => readModel({ ...stored, costs: wrong }, "model.json")).toThrow(damaged);
+  }
+  expect(() => readModel({ ...ridgeOfHouses(), costs }, "model.json")).toThrow(damaged);
+});
+
 test("a threshold goes along with a model of two classes; another one is refused", () => {
   const table = tableFrom({ x: [0, 1, 10, 11], y: ["no", "no", "yes", "yes"] });
   const stored = trainModel(defineTask(table, { target: "y" }), { name: "knn", params: { k: 1 } });
