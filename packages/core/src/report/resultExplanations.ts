@@ -1,5 +1,6 @@
 import { calibrationAbouts } from "../calibrate/abouts.ts";
 import { compareAbouts } from "../compare/abouts.ts";
+import { conservativeTAbout } from "../compare/resampled/conservativeT.ts";
 import { givenOnly } from "../data/givenOnly.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { diagnoseAbouts } from "../diagnose/abouts.ts";
@@ -23,6 +24,7 @@ import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { riskAbouts } from "../select/risk/riskAbouts.ts";
 import { RISK_METHODS } from "../select/risk/riskMethods.ts";
 import { selectAbouts } from "../select/selection/selectAbouts.ts";
+import { cvJackknifeAbout } from "../select/validation/pooledEstimate.ts";
 
 /**
  * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, or what a general term means.
@@ -134,6 +136,8 @@ export function resultExplanations(): readonly Explanation[] {
     ofInterval(worstCaseAbout),
     ofInterval(deltaRatioAbout),
     ofInterval(correctedTAbout),
+    ofInterval(conservativeTAbout),
+    ofInterval(cvJackknifeAbout),
     ofInterval(ledgerAbout),
     ...RISK_METHODS.map(
       (id): Explanation => ({

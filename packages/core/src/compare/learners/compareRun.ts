@@ -7,6 +7,7 @@ import type { Comparison } from "../comparison.ts";
 import { compareFolds } from "../resampled/compareFolds.ts";
 import type { ResampledOptions } from "../resampled/resampledOptions.ts";
 import { type DirectedMetric, directedMetrics } from "./directedMetrics.ts";
+import { rowsOfModels } from "./rowsOfModels.ts";
 import {
   failuresOfModels,
   requireSplits,
@@ -55,7 +56,9 @@ export function compareOnSplits(
     trainRows: train.length,
     testRows: test.length,
   }));
-  return compareFolds({ task: task.kind, metrics, splits, models, rows: task.rows }, options);
+  const { level = 0.95, seed = 1 } = options;
+  const heldOut = rowsOfModels(task, design.outer.splits, metrics, models, { level, seed });
+  return compareFolds({ task: task.kind, metrics, splits, models, rows: task.rows, heldOut }, options);
 }
 
 function oneModel({ id, finished }: SelectedRun, models: readonly SplitModel[]): InputError {

@@ -3,10 +3,22 @@ import type { About } from "../../intervals/about.ts";
 /** What `heldout explain` says about tests on splits and over data sets. */
 export const resampledAbouts: readonly About[] = [
   {
+    id: "conservativeT",
+    name: "conservative t test over splits",
+    definition:
+      "Whether two models differ in a metric over the same splits; what verdicts on a stored run rest on. The noise of the difference is taken from the held-out rows, by a jackknife over 20 blocks of them, and its variance multiplied by 1 + k/(k - 1) + k/13, where k folds test all rows once. So the level of 5% is kept for models that a few rows turn round, as on pure noise, where the tests from the spread between splits err up to 26 times in 100; repeating the folds does not change that. Where only values on splits are known the variance is theirs, s²/k, with k - 1 degrees of freedom.",
+    formula:
+      "t = d / (se sqrt(1 + k/(k - 1) + k/13)), se by the jackknife over blocks of rows, 19 degrees of freedom, two-sided",
+    range: "p in [0, 1]",
+    peers: ["none; other tools have the corrected t test or 5x2cv"],
+    reference:
+      "Bengio and Grandvalet (2004), JMLR 5:1089, for why no variance of one cross-validation is right for all models",
+  },
+  {
     id: "correctedResampledT",
     name: "corrected resampled t test",
     definition:
-      "Whether two models differ in the mean of a metric over the same splits. Splits share training rows, so the plain t test of their differences finds far too many; here the variance is larger by the ratio of test to training rows. What verdicts on a stored run rest on. The correction is exact for no learner and good for stable ones; of models that turn over with every few rows, as on pure noise, it finds too many, the more the folds are repeated: 10 folds once err 5 times in 100, 10 x 10 folds 13 times or more. A difference that only the repetitions show has a warning. When the difference is the same on every split there is no test, except that a difference of 0 everywhere has p = 1.",
+      "Whether two models differ in the mean of a metric over the same splits. Splits share training rows, so the plain t test of their differences finds far too many; here the variance is larger by the ratio of test to training rows. The correction is exact for no learner and good for stable ones; of models that turn over with every few rows, as on pure noise, it finds too many, the more the folds are repeated: 10 folds once err 5 to 11 times in 100, 10 x 10 folds 13 to 26 times. A difference that only the repetitions show has a warning. When the difference is the same on every split there is no test, except that a difference of 0 everywhere has p = 1.",
     formula: "t = mean(d) / (s sqrt(1/J + n_test/n_train)), J - 1 degrees of freedom, two-sided",
     range: "p in [0, 1]",
     peers: ["WEKA: corrected resampled paired t-tester", "scikit-learn describes it in an example and has no function"],
@@ -36,7 +48,7 @@ export const resampledAbouts: readonly About[] = [
     id: "bayesianCorrelatedT",
     name: "Bayesian correlated t test",
     definition:
-      "How probable it is, given the values on the splits, that a is better by more than a difference that does not matter, that neither is, and that b is. The mean difference has a Student t distribution around the one seen, as wide as the corrected standard error; nothing is assumed about it beforehand. Without a region of equivalence only better and worse are left.",
+      "How probable it is, given the values on the splits, that a is better by more than a difference that does not matter, that neither is, and that b is. The mean difference has a Student t distribution around the one seen, as wide as the corrected standard error; nothing is assumed about it beforehand. It supposes what the corrected t test does, and is as sure too often on pure noise. Without a region of equivalence only better and worse are left.",
     formula: "mean difference ~ mean(d) + s sqrt(1/J + n_test/n_train) t(J - 1)",
     range: "three probabilities that sum to 1",
     peers: ["Python: baycomp.two_on_single", "R: scmamp::bCorrelatedTtest"],

@@ -100,7 +100,7 @@ function rangeText([least, most]: readonly [number, number]): string {
 }
 
 function biasCell({ bias }: TableEstimate): Cell {
-  return toned(bias, bias === "optimistic" ? "unsure" : bias === "unbiased" ? "good" : "muted");
+  return toned(bias ?? "", bias === "optimistic" ? "unsure" : bias === "unbiased" ? "good" : "muted");
 }
 
 function consistencyOf({ consistency }: RiskTable): Block[] {

@@ -83,7 +83,7 @@ function choiceOf(selection: Selection): Block[] {
   const corrected = winnersCurse?.bootstrapCorrected ?? null;
   const honest = scheme === "nested" ? "nested cross-validation" : "test rows";
   const rows: Cell[][] = [
-    [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias, "good")],
+    [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias ?? "", "good")],
     ...(corrected && selection.candidates.length > 1
       ? [
           [
@@ -99,7 +99,7 @@ function choiceOf(selection: Selection): Block[] {
           [
             plain("naive: the winner's cross-validation mean"),
             ...estimateCells(metric, naive),
-            toned(naive.bias, "unsure"),
+            toned(naive.bias ?? "", "unsure"),
           ],
         ]
       : []),

@@ -80,6 +80,14 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     name: "corrected t",
     says: "For a mean over splits, widened because splits share training rows (Nadeau and Bengio).",
   },
+  "conservative-t": {
+    name: "conservative t",
+    says: "For a difference over splits, from the held-out rows, widened for models that share training rows, stable or not.",
+  },
+  "cv-jackknife": {
+    name: "jackknife of pooled folds",
+    says: "For a metric of pooled held-out predictions; widened because their models share training rows.",
+  },
   jackknife: {
     name: "jackknife over folds",
     says: "For a training value: what leaving out one fold after the other changes.",

@@ -26,8 +26,9 @@ import { type ThresholdSettings, thresholdOf } from "../choice/thresholdOf.ts";
 import { winnersCurseOf } from "../choice/winnersCurse.ts";
 import type { FitResult, LearnerSetting } from "../fits/fit.ts";
 import { requireMetrics } from "../severalTargets.ts";
+import { aggregationOf } from "../validation/aggregation.ts";
 import { assemble, type CrossValidation, estimateOf, foldValues } from "../validation/crossValidation.ts";
-import { type Estimate, estimateOfFolds } from "../validation/estimateOfFolds.ts";
+import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { pairedJackknife } from "../validation/jackknifeDifference.ts";
 import { blockedDifference, type Difference, pairedDifference } from "../validation/pairedDifference.ts";
 import { testedRows } from "../validation/testedRows.ts";
@@ -108,10 +109,12 @@ export function selectionOf(
   const labelling: ThresholdSettings = { metrics: [metric, ...criteria], given: threshold, cheapestFrom };
   const folds = outerFolds(design, results, outer, choice, level, labelling);
   const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
+  const aggregation = aggregationOf(metric, ranking);
   const order = ranks(competition.competitors, metric.better);
   const winner = chosen.candidate;
-  // a single part has no folds to pair, only rows
-  const jackknife = ranking.splits.length === 1 ? pairedJackknife(ranking, metric, seed) : null;
+  // a single part has no folds to pair, only rows; pooled folds have rows only, too
+  const byRows = ranking.splits.length === 1 || aggregation === "pooled";
+  const jackknife = byRows ? pairedJackknife(ranking, metric, seed) : null;
   return {
     schema: "heldout/selection@1",
     task: task.kind,
@@ -126,6 +129,7 @@ export function selectionOf(
     level,
     seed,
     better: metric.better,
+    aggregation,
     scheme,
     candidates: candidates.map((setting, c): CandidateResult => {
       const { estimate, others } = competition.estimates[c];
@@ -172,7 +176,7 @@ export function selectionOf(
   }
 
   function differenceTo(candidate: number, chosen: number): Difference | null {
-    if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level });
+    if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level, over: ranking });
     const [own, other] = [competition.estimates[candidate].estimate, competition.estimates[chosen].estimate];
     return pairedDifference(own, other, sizesOf(ranking), { level });
   }
@@ -280,8 +284,8 @@ function estimateOn(validation: CrossValidation, candidate: number, metric: Metr
   return testSetEstimate(validation, candidate, metric, { level, bias: "pessimistic" });
 }
 
-function withoutValue({ level, n, bias, folds, leftOut }: Estimate): Estimate {
-  return { value: null, level, method: "none", n, bias, folds, leftOut };
+function withoutValue({ lower: _, upper: __, standardError: ___, ...estimate }: Estimate): Estimate {
+  return { ...estimate, value: null, method: "none" };
 }
 
 /** In each outer fold: average the inner folds first, choose by that, and look at what the chosen one does outside. */
@@ -336,6 +340,7 @@ function onlySplit(validation: CrossValidation, k: number): CrossValidation {
   return { ...validation, splits: [splits[k]], outputs: outputs.map((own) => [own[k]]) };
 }
 
+/** What the choices are worth on the outer rows. Folds without a choice, as after a budget, are left out and counted. */
 function estimateOfChoice(
   { scheme }: SelectionDesign,
   outer: CrossValidation,
@@ -343,14 +348,31 @@ function estimateOfChoice(
   metric: Metric,
   level: number,
 ): Estimate {
-  const [{ candidate }] = folds;
-  if (scheme === "hold-out" && candidate !== null) {
-    return testSetEstimate(outer, candidate, metric, { level, bias: "pessimistic" });
+  const chosen = folds.flatMap(({ candidate }, k) => (candidate === null ? [] : [{ candidate, k }]));
+  const validation: CrossValidation = {
+    ...outer,
+    candidates: chosen.slice(0, 1).map(({ candidate }) => outer.candidates[candidate]),
+    splits: chosen.map(({ k }) => outer.splits[k]),
+    outputs: [chosen.map(({ candidate, k }) => outer.outputs[candidate][k])],
+  };
+  const values = { folds: folds.map(({ value }) => value) };
+  if (chosen.length === 0) {
+    return {
+      value: null,
+      aggregation: aggregationOf(metric, outer),
+      level,
+      method: "none",
+      n: 0,
+      ...values,
+      leftOut: folds.length,
+    };
   }
-  return estimateOfFolds({ ...sizesOf(outer), values: folds.map(({ value }) => value) }, "pessimistic", {
-    level,
-    range: metric.range,
-  });
+  // one fold is one test set, whose rows have a spread
+  const isSingle = scheme === "hold-out" || chosen.length === 1;
+  const estimate = isSingle
+    ? testSetEstimate(validation, 0, metric, { level, bias: "pessimistic" })
+    : estimateOf(validation, 0, metric, { level });
+  return { ...estimate, ...values, leftOut: estimate.leftOut + folds.length - chosen.length };
 }
 
 function sizesOf({ splits }: CrossValidation): { testRows: number; trainRows: number; n: number } {
