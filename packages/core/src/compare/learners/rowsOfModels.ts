@@ -4,6 +4,7 @@ import type { MetricResult } from "../../evaluate/evaluation.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { SplitModel } from "../../select/selection/modelsOnSplits.ts";
 import { type CrossValidation, estimateOf } from "../../select/validation/crossValidation.ts";
+import { pools } from "../../select/validation/aggregation.ts";
 import { pairedJackknife } from "../../select/validation/jackknifeDifference.ts";
 import { testedRows } from "../../select/validation/testedRows.ts";
 import type { Split } from "../../split/split.ts";
@@ -49,14 +50,36 @@ export function rowsOfModels(
       if (metric === undefined || pair.splits.length < 2) return null;
       const found = pairedJackknife(pair, metric, seed).difference(0, 1);
       if (found === null) return null;
+      const standardError = errorOfRepetition(pair, metric, seed);
+      if (standardError === null) return null;
       const tested = pair.splits.reduce((sum, { test }) => sum + test.length, 0) / pair.splits.length;
       return {
         ...found,
+        standardError,
         splits: pair.splits.length,
         parts: testedRows(pair.splits, task.rows).length / tested,
       };
     },
   };
+}
+
+/**
+ * The standard error of the difference in one repetition, from the mean of their variances. A mean over repetitions has
+ * less noise of rows, because each row is predicted by several models, and no less of whatever turns all of them round.
+ */
+function errorOfRepetition(pair: CrossValidation, metric: Metric, seed: number): number | null {
+  const variances = pools(pair.splits).map((pool) => {
+    const part = {
+      ...pair,
+      splits: pool.map((s) => pair.splits[s]),
+      outputs: pair.outputs.map((own) => pool.map((s) => own[s])),
+    };
+    const found = pairedJackknife(part, metric, seed).difference(0, 1);
+    return found && found.standardError ** 2;
+  });
+  const known = variances.filter((variance) => variance !== null);
+  if (known.length === 0) return null;
+  return Math.sqrt(known.reduce((sum, variance) => sum + variance, 0) / known.length);
 }
 
 function resultOf(

@@ -44,7 +44,7 @@ test("of values on folds the variance is s²/k times the same, on k - 1 degrees 
   const found = conservativeTOfFolds(a, b, sizes);
   if (!isTestable(found)) throw new Error(found.untestable);
   // differences .05 .06 .05 .07 .06: mean .058, s² = 0.00028 / 4
-  expectNear(found.standardError, Math.sqrt((0.00028 / 4 / 5) * (1 + 5 / 4 + 5 / 13)));
+  expectNear(found.standardError, Math.sqrt((0.00028 / 4 / 5) * (1 + 5 / 4 + 5 / 4)));
   expect(found.degreesOfFreedom).toBe(4);
   const twice = conservativeTOfFolds([...a, ...a], [...b, ...b], sizes);
   expect(isTestable(twice) && twice.degreesOfFreedom).toBe(4);

@@ -76,6 +76,11 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     name: "debiased bootstrap",
     says: "Resamples the rows; about the value less its upward bias.",
   },
+  "bootstrap-corrected": {
+    name: "bias-corrected bootstrap",
+    says: "Makes the choice on resampled rows and looks at the others; percentiles.",
+    explained: false,
+  },
   "corrected-t": {
     name: "corrected t",
     says: "For a mean over splits, widened because splits share training rows (Nadeau and Bengio).",

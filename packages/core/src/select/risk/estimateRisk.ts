@@ -79,8 +79,17 @@ export async function estimateRisk(task: Task, options: EstimateRiskOptions): Pr
   if (run.result === null) return { stopped: true, done: run.done, planned: run.planned };
   return {
     ...run.result,
-    warnings: [...warningsAbout(task, [setting], options.dropped ?? 0, options.registry), ...late],
+    warnings: [
+      ...warningsAbout(task, [setting], options.dropped ?? 0, options.registry),
+      ...foldWarningsOf(run.result),
+      ...late,
+    ],
   };
+}
+
+/** With the estimator that they are about. */
+function foldWarningsOf({ estimates }: RiskTable): string[] {
+  return estimates.flatMap(({ label, warnings = [] }) => warnings.map((warning) => `${label}: ${warning}`));
 }
 
 function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOptions {

@@ -10,7 +10,7 @@ import { aggregatedUnder, taskWeights } from "../validation/aggregated.ts";
 import { aggregationOf } from "../validation/aggregation.ts";
 import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
-import { type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
+import { foldWarnings, type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
 import { drawnText, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /**
@@ -71,6 +71,7 @@ export function planRepeated(
         ...riskOf("repeated", validation, metric, estimate, [
           "the spread over repetitions is variation from the random partition, not from sampling",
         ]),
+        ...foldWarnings(validation, metric),
         rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
         partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
       };

@@ -11,7 +11,8 @@ import type { LearnerSetting } from "../fits/fit.ts";
 import { mapPlan } from "../plan/mapPlan.ts";
 import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
-import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
+import { aggregationWarnings } from "../validation/aggregationWarnings.ts";
+import { type CrossValidation, estimateOf, foldValues } from "../validation/crossValidation.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
 import { drawnText, type RowsOfSplits, rowsOfSplits } from "./rowsOfSplits.ts";
@@ -45,6 +46,8 @@ export interface RiskEstimate extends Estimate {
   readonly failures: readonly string[];
   /** What must be known to interpret it, such as an approximation that was used. */
   readonly notes: readonly string[];
+  /** Folds that are too small for the metric, and folds without a value. Absent when there are none. */
+  readonly warnings?: readonly string[];
   /** Which rows were trained and tested on, of estimators that split the rows. */
   readonly rows?: RowsOfSplits;
 }
@@ -173,9 +176,18 @@ export function planOver(
     planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed, registry }),
     (validation) => ({
       ...riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+      ...foldWarnings(validation, metric),
       rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
     }),
   );
+}
+
+/** What must be said of the folds of one learner. */
+export function foldWarnings(validation: CrossValidation, metric: Metric): Pick<RiskEstimate, "warnings"> {
+  const { task, splits, outputs } = validation;
+  const { values } = foldValues(validation, 0, metric);
+  const warnings = aggregationWarnings({ task, splits, outputs: outputs[0] }, metric, values);
+  return warnings.length === 0 ? {} : { warnings };
 }
 
 /** Puts together what every risk estimate carries. */

@@ -3,7 +3,7 @@ import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { specText } from "../../learners/spec.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { learnerOf } from "../../registry.ts";
-import { bootstrapCorrected } from "../choice/bootstrapCorrected.ts";
+import { bootstrapCorrected, type CorrectedScore } from "../choice/bootstrapCorrected.ts";
 import {
   type ChoiceRule,
   type ChoiceSettings,
@@ -112,6 +112,7 @@ export function selectionOf(
   const aggregation = aggregationOf(metric, ranking);
   const order = ranks(competition.competitors, metric.better);
   const winner = chosen.candidate;
+  const curse = curseOf();
   // a single part has no folds to pair, only rows; pooled folds have rows only, too
   const byRows = ranking.splits.length === 1 || aggregation === "pooled";
   const jackknife = byRows ? pairedJackknife(ranking, metric, seed) : null;
@@ -154,9 +155,9 @@ export function selectionOf(
       reason: chosen.reason,
     },
     winner: winner === null ? null : { ...named(candidates[winner], design.registry), rule, candidate: winner },
-    nested: { outer: folds, estimate: nestedEstimate },
+    nested: { outer: folds, estimate: orCorrected(nestedEstimate, curse?.bootstrapCorrected ?? null) },
     naive: winner === null ? null : { ...competition.estimates[winner].estimate, bias: "optimistic" },
-    winnersCurse: curseOf(),
+    winnersCurse: curse,
     ...thresholdPart(),
     ...(design.widened ? { widened: design.widened } : {}),
     ...(rule === "srm" ? { srm: structuralOf() } : {}),
@@ -340,6 +341,13 @@ function onlySplit(validation: CrossValidation, k: number): CrossValidation {
   return { ...validation, splits: [splits[k]], outputs: outputs.map((own) => [own[k]]) };
 }
 
+/** Where a budget ended before the first choice inside an outer fold, the correction by a bootstrap of rows stands in. */
+function orCorrected(estimate: Estimate, corrected: CorrectedScore | null): Estimate {
+  if (estimate.value !== null || corrected === null) return estimate;
+  const { value, lower, upper } = corrected;
+  return { ...estimate, value, lower, upper, method: "bootstrap-corrected" };
+}
+
 /** What the choices are worth on the outer rows. Folds without a choice, as after a budget, are left out and counted. */
 function estimateOfChoice(
   { scheme }: SelectionDesign,
@@ -362,7 +370,7 @@ function estimateOfChoice(
       aggregation: aggregationOf(metric, outer),
       level,
       method: "none",
-      n: 0,
+      n: testedRows(outer.splits, outer.task.rows).length,
       ...values,
       leftOut: folds.length,
     };

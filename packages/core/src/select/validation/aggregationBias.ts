@@ -3,7 +3,7 @@ import type { Aggregation } from "./aggregation.ts";
 import type { Bias } from "./estimateOfFolds.ts";
 
 /** The mean of roots of fewer rows than this is lower than the root of the mean by more than the folds' size explains. */
-export const FEWEST_ROWS_OF_ROOT = 20;
+export const FEWEST_ROWS_OF_ROOT = 10;
 
 /**
  * The direction in which a cross-validated value misses that of the model of all rows; undefined where it is not known.
