@@ -103,23 +103,26 @@ function rowDifference(all: readonly Losses[], folds: number): Omit<RowDifferenc
 }
 
 function blockError(parts: readonly Losses[]): { readonly value: number; readonly variance: number } {
-  const without = (block: number): number => {
-    let sum = 0;
-    for (const { test, a, b } of parts) {
-      let [own, count] = [0, 0];
-      test.forEach((row, i) => {
-        if (row % BLOCKS === block) return;
-        own += a[i] - b[i];
-        count++;
-      });
-      sum += own / count;
+  let value = 0;
+  const without = new Float64Array(BLOCKS);
+  for (const { test, a, b } of parts) {
+    const sums = new Float64Array(BLOCKS);
+    const counts = new Float64Array(BLOCKS);
+    let total = 0;
+    for (let i = 0; i < test.length; i++) {
+      const block = test[i] % BLOCKS;
+      sums[block] += a[i] - b[i];
+      counts[block]++;
+      total += a[i] - b[i];
     }
-    return sum / parts.length;
-  };
-  const values = Array.from({ length: BLOCKS }, (_, block) => without(block));
-  const middle = meanOf(values);
-  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  return { value: without(-1), variance: ((BLOCKS - 1) / BLOCKS) * squares };
+    value += total / test.length / parts.length;
+    for (let block = 0; block < BLOCKS; block++) {
+      without[block] += (total - sums[block]) / (test.length - counts[block]) / parts.length;
+    }
+  }
+  const middle = meanOf(without);
+  const squares = without.reduce((sum, each) => sum + (each - middle) ** 2, 0);
+  return { value, variance: ((BLOCKS - 1) / BLOCKS) * squares };
 }
 
 function meanOf(values: ArrayLike<number>): number {

@@ -10,10 +10,12 @@ import { asymptoticAbout } from "../intervals/anytime/asymptoticMean.ts";
 import { bootstrapAbouts, debiasedBootstrapAbout } from "../intervals/bootstrap.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { correctedTAbout } from "../intervals/correctedMean.ts";
+import { cvCltAbout } from "../intervals/cvClt.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { deltaRatioAbout } from "../intervals/deltaRatio.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../intervals/intervalIds.ts";
+import { nestedCvAbout } from "../intervals/nestedCv.ts";
 import { proportionAbouts } from "../intervals/proportionAbouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { metricAbouts } from "../metrics/abouts.ts";
@@ -136,6 +138,8 @@ export function resultExplanations(): readonly Explanation[] {
     ofInterval(worstCaseAbout),
     ofInterval(deltaRatioAbout),
     ofInterval(correctedTAbout),
+    ofInterval(cvCltAbout),
+    ofInterval(nestedCvAbout),
     ofInterval(conservativeTAbout),
     ofInterval(cvJackknifeAbout),
     ofInterval(ledgerAbout),

@@ -85,6 +85,14 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     name: "corrected t",
     says: "For a mean over splits, widened because splits share training rows (Nadeau and Bengio).",
   },
+  "cv-clt": {
+    name: "central limit",
+    says: "For a mean over folds, as if held-out rows were independent; for many rows and stable learners.",
+  },
+  "nested-cv": {
+    name: "nested CV",
+    says: "For a mean over folds, from how far an inner cross-validation misses each outer fold.",
+  },
   "conservative-t": {
     name: "conservative t",
     says: "For a difference over splits, from the held-out rows, widened for models that share training rows, stable or not.",

@@ -8,8 +8,8 @@ import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
 import { aggregatedUnder, taskWeights } from "../validation/aggregated.ts";
 import { aggregationOf } from "../validation/aggregation.ts";
-import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
-import { planCrossValidation } from "../validation/planCrossValidation.ts";
+import type { CrossValidation } from "../validation/crossValidation.ts";
+import { planEstimatedFolds } from "./foldIntervals.ts";
 import { foldWarnings, type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
 import { drawnText, rowsOfSplits } from "./rowsOfSplits.ts";
 
@@ -60,15 +60,16 @@ export interface RepeatedErrorOptions extends RiskOptions, RepeatedOptions {
 export function planRepeated(
   task: Task,
   setting: LearnerSetting,
-  { splitter, repeats = 10, metric, seed, level = 0.95, registry }: RepeatedErrorOptions,
+  { splitter, repeats = 10, metric, seed, level = 0.95, registry, interval }: RepeatedErrorOptions,
 ): Plan<RepeatedEstimate> {
   return mapPlan(
-    planCrossValidation(task, [setting], splitsBy(repeated(splitter, { repeats }), task, seed), { seed, registry }),
-    (validation) => {
-      const estimate = estimateOf(validation, 0, metric, { level });
+    planEstimatedFolds(task, setting, splitsBy(repeated(splitter, { repeats }), task, seed), {
+      ...{ metric, seed, level, registry, interval },
+    }),
+    ({ validation, estimate, fits }) => {
       const values = valuesByRepeat(validation, metric);
       return {
-        ...riskOf("repeated", validation, metric, estimate, [
+        ...riskOf("repeated", { ...validation, fits }, metric, estimate, [
           "the spread over repetitions is variation from the random partition, not from sampling",
         ]),
         ...foldWarnings(validation, metric),

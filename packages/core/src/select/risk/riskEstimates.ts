@@ -15,6 +15,8 @@ import { aggregationWarnings } from "../validation/aggregationWarnings.ts";
 import { type CrossValidation, estimateOf, foldValues } from "../validation/crossValidation.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
+import type { FoldInterval } from "./foldIntervalIds.ts";
+import { planEstimatedFolds } from "./foldIntervals.ts";
 import { drawnText, type RowsOfSplits, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /** Ways to estimate a risk. */
@@ -57,6 +59,8 @@ export interface RiskOptions {
   readonly seed: number;
   /** Default 0.95. */
   readonly level?: number | undefined;
+  /** The interval of a mean of row losses over folds. Default "corrected-t". */
+  readonly interval?: FoldInterval | undefined;
   /** What is known by name. Default: the learners that come with heldout. */
   readonly registry?: Registry | undefined;
 }
@@ -170,12 +174,12 @@ export function planOver(
   splitter: Splitter,
   task: Task,
   setting: LearnerSetting,
-  { metric, seed, level = 0.95, registry }: RiskOptions,
+  { metric, seed, level = 0.95, registry, interval }: RiskOptions,
 ): Plan<RiskEstimate> {
   return mapPlan(
-    planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed, registry }),
-    (validation) => ({
-      ...riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+    planEstimatedFolds(task, setting, splitsBy(splitter, task, seed), { metric, seed, level, registry, interval }),
+    ({ validation, estimate, fits }) => ({
+      ...riskOf(estimator, { ...validation, fits }, metric, estimate),
       ...foldWarnings(validation, metric),
       rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
     }),
