@@ -2387,6 +2387,18 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     related: ["clopper-pearson", "bound-binomial"],
   },
   {
+    id: "cv-clt",
+    term: "central limit interval of cross-validation",
+    group: "Intervals and tests",
+    definition:
+      "The normal interval of a cross-validated mean, as if held-out rows were independent. Right for many rows and stable learners.",
+    also: ["cross-validation CLT", "Bayle interval"],
+    german: ["Intervall nach dem zentralen Grenzwertsatz"],
+    russian: ["интервал по центральной предельной теореме"],
+    variants: [],
+    related: [],
+  },
+  {
     id: "clopper-pearson",
     term: "Clopper-Pearson interval",
     group: "Intervals and tests",
@@ -2659,6 +2671,18 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     russian: ["множественная проверка гипотез"],
     variants: [],
     related: ["holm", "benjamini-hochberg"],
+  },
+  {
+    id: "nested-cv",
+    term: "nested cross-validation interval",
+    group: "Intervals and tests",
+    definition:
+      "An interval of cross-validation from how far an inner cross-validation misses each outer fold, so that the noise of training rows is in it.",
+    also: ["Bates-Hastie-Tibshirani interval", "NCV interval"],
+    german: ["Intervall der verschachtelten Kreuzvalidierung"],
+    russian: ["интервал вложенной кросс-проверки"],
+    variants: [],
+    related: [],
   },
   {
     id: "normal",
