@@ -59,8 +59,8 @@ const LAWS: readonly Law[] = [
   },
   { name: "halves, 60 rows, 10 folds", rows: 60, setting: logistic, metrics: LABELS, draw: drawn(chance, 0.8) },
   {
-    name: "a fifth positive, 100 rows, 10 folds",
-    rows: 100,
+    name: "a fifth positive, 120 rows, 10 folds",
+    rows: 120,
     setting: logistic,
     metrics: LABELS,
     draw: drawn((rng, sum) => chance(rng, sum - 2), 0.8),

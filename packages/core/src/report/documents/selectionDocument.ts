@@ -102,7 +102,9 @@ function choiceOf(selection: Selection): Block[] {
     ...(naive
       ? [
           [
-            plain("naive: the winner's cross-validation mean"),
+            plain(
+              `naive: the winner's ${selection.aggregation === "mean" ? "cross-validation mean" : "own cross-validation"}`,
+            ),
             ...estimateCells(metric, naive),
             toned(naive.bias ?? "", "unsure"),
           ],
@@ -145,7 +147,7 @@ function choiceOf(selection: Selection): Block[] {
 }
 
 /** What choosing has done to the winner's own mean, and what is known to hold for all candidates at once. */
-function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
+function curseOf({ winnersCurse, scheme, metric, level, aggregation }: Selection): Block[] {
   if (!winnersCurse || winnersCurse.candidates < 2) return [];
   const { optimism, candidates, hoeffdingUnion, holdOut } = winnersCurse;
   const lines: Cell[] = [];
@@ -154,7 +156,7 @@ function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
     lines.push(
       plain(
         scheme === "nested"
-          ? `Selection bias: the winner's cross-validation mean is ${by} too optimistic (best of ${candidates}).`
+          ? `Selection bias: the winner's ${aggregation === "mean" ? "cross-validation mean" : "own cross-validation"} is ${by} too optimistic (best of ${candidates}).`
           : `Selection bias: the winner's validation mean is ${by} too optimistic (best of ${candidates}).`,
       ),
     );
