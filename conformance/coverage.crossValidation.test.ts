@@ -73,7 +73,10 @@ describe("10-fold cross-validation: how often the interval has the error of the 
     const found = coverage(generator);
     if (process.env.HELDOUT_TABLE) console.log(JSON.stringify({ name: generator.name, runs: RUNS, ...found }));
     const slack = 3 * Math.sqrt((0.95 * 0.05) / RUNS);
-    // the default: never far below its level, whatever the law
-    expect(found["corrected-t"].covered).toBeGreaterThan(0.93 - slack);
+    // the default: not below its level, but where errors have heavy tails or models of fewer rows are far worse
+    expect(found["corrected-t"].covered).toBeGreaterThan((generator.known ?? 0.94) - slack);
+    if (!generator.name.startsWith("groups")) {
+      expect(found["corrected-t"].covered).toBeGreaterThan(found["cv-clt"].covered);
+    }
   });
 });

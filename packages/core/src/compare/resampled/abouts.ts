@@ -28,7 +28,7 @@ export const resampledAbouts: readonly About[] = [
     id: "fiveByTwo",
     name: "5x2cv paired t test",
     definition:
-      "Five repetitions of two folds: the difference on the very first half against the spread within the repetitions. The two halves of a repetition share no training rows. It rests on one difference of ten, so another order of the folds gives another p-value; Alpaydin's F does not have that fault. Both suppose models that half of the rows make stable: on pure noise they err 9 to 25 times in 100 in place of 5.",
+      "Five repetitions of two folds: the difference on the very first half against the spread within the repetitions. The two halves of a repetition share no training rows. It rests on one difference of ten, so another order of the folds gives another p-value; Alpaydin's F does not have that fault. Both suppose models that half of the rows make stable: on pure noise they err 9 to 27 times in 100 in place of 5.",
     formula: "t = d11 / sqrt(mean of s_i²), s_i² = (d_i1 - d_i2)² / 2, 5 degrees of freedom, two-sided",
     range: "p in [0, 1]",
     peers: ["mlxtend: paired_ttest_5x2cv"],
