@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { expectNear } from "../../../test/golden.ts";
+import { refitted, signRule } from "../../../test/refitted.ts";
+import { stream } from "../../numeric/random.ts";
 import { conservativeT, conservativeTOfFolds, worstInflation } from "./conservativeT.ts";
 import { correctedT } from "./correctedT.ts";
 import { isTestable } from "./untestable.ts";
@@ -50,6 +52,24 @@ test("of values on folds the variance is s²/k times the same, on k - 1 degrees 
   expect(isTestable(twice) && twice.degreesOfFreedom).toBe(4);
   const liberal = correctedT([...a, ...a], [...b, ...b], sizes);
   expect(isTestable(twice) && isTestable(liberal) && twice.pValue > liberal.pValue).toBe(true);
+});
+
+test("on pure noise, with a rule that a few rows turn round, it keeps the level that the corrected t test exceeds", () => {
+  // a thinned version of level.test.ts: 300 data sets, 5% and three standard errors
+  const runs = 300;
+  let [conservative, ofFolds, corrected] = [0, 0, 0];
+  const isShown = (found: object): number => Number("pValue" in found && Number(found.pValue) <= 0.05);
+  for (let run = 0; run < runs; run++) {
+    const cut = { folds: 10, repeats: 3 };
+    const { a, b, sizes, rows } = refitted(stream(run, "thin"), { rows: 60, cut, rule: signRule, signal: [0, 0] });
+    conservative += isShown(conservativeT(rows)) / runs;
+    ofFolds += isShown(conservativeTOfFolds(a, b, sizes)) / runs;
+    corrected += isShown(correctedT(a, b, sizes)) / runs;
+  }
+  const allowed = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);
+  expect(conservative).toBeLessThan(allowed);
+  expect(ofFolds).toBeLessThan(allowed);
+  expect(corrected).toBeGreaterThan(0.1);
 });
 
 test("no difference at all has p = 1; one without any spread has no test", () => {

@@ -49,6 +49,33 @@ test("the interval is t(19) times the jackknife's error, enlarged by 1 + 20/19, 
   expect(own.upper).toBeLessThanOrEqual(1);
 });
 
+test("in 60 samples of 40 rows the pooled R² is near that of new rows, and its interval has it; the mean over folds is far off", () => {
+  let [covered, pooled, mean, truth] = [0, 0, 0, 0];
+  const samples = 60;
+  for (let sample = 0; sample < samples; sample++) {
+    const draw = stream(sample, "r2");
+    const xs = Array.from({ length: 540 }, draw);
+    const ys = xs.map((v) => 2 * v + draw() + draw());
+    const whole = defineTask(tableFrom({ x: xs, y: ys }), { target: "y" });
+    const old = Uint32Array.from({ length: 40 }, (_, i) => i);
+    const fresh = Uint32Array.from({ length: 500 }, (_, i) => 40 + i);
+    const ols = { name: "ols", params: {} };
+    const part = { repeat: 0, fold: 0, train: old, test: fresh };
+    const real = estimateOf(crossValidateCandidates(whole, [ols], [part], { seed: 1 }), 0, r2).value ?? Number.NaN;
+    const known = defineTask(tableFrom({ x: xs.slice(0, 40), y: ys.slice(0, 40) }), { target: "y" });
+    const folds = makeSplits(kFold({ folds: 10 }), splittable(known), 1);
+    const own = estimateOf(crossValidateCandidates(known, [ols], folds, { seed: 1 }), 0, r2);
+    const values = own.folds.filter((value) => value !== null);
+    covered += Number((own.lower ?? 1) <= real && real <= (own.upper ?? 0)) / samples;
+    pooled += (own.value ?? 0) / samples;
+    mean += values.reduce((sum, value) => sum + value, 0) / values.length / samples;
+    truth += real / samples;
+  }
+  expect(Math.abs(pooled - truth)).toBeLessThan(0.05);
+  expect(mean).toBeLessThan(truth - 0.3);
+  expect(covered).toBeGreaterThan(0.88);
+});
+
 test("without a mistake the interval does not collapse: that of the metric on the rows stands in", () => {
   const apart = defineTask(
     tableFrom({ x: x.map((_, i) => (i % 4 < 2 ? 0 : 1)), y: x.map((_, i) => (i % 4 < 2 ? "a" : "b")) }),
