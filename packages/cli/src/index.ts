@@ -5,6 +5,7 @@
  */
 
 export {
+  type Aggregation,
   accuracy,
   adaBoost,
   auc,

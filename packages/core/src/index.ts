@@ -178,6 +178,7 @@ export { predictTable } from "./select/storedModels/predictTable.ts";
 export { readModel } from "./select/storedModels/readModel.ts";
 export { trainModel } from "./select/storedModels/trainModel.ts";
 export { type TrainOptions, train, trainWinner } from "./select/train.ts";
+export type { Aggregation } from "./select/validation/aggregation.ts";
 export { type CrossValidated, type CrossValidateOptions, crossValidate } from "./select/validation/crossValidate.ts";
 export { crossValidateCandidates } from "./select/validation/crossValidateCandidates.ts";
 export { type CrossValidation, estimateOf } from "./select/validation/crossValidation.ts";

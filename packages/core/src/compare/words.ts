@@ -23,6 +23,7 @@ const TESTS: Readonly<Record<string, string>> = {
   wilcoxon: "Wilcoxon",
   permutation: "permutation",
   bootstrap: "bootstrap",
+  conservativeT: "conservative t",
   correctedResampledT: "corrected t",
   fiveByTwo: "5x2cv t",
   fiveByTwoF: "5x2cv F",

@@ -104,6 +104,8 @@ export interface MetricResult {
   readonly method?: string;
   /** Rows that count: with whole-number weights their sum. */
   readonly n: number;
+  /** On splits: whether the value is a mean over splits or that of the pooled held-out predictions. */
+  readonly aggregation?: "mean" | "pooled";
   /** For a share: the rows that it is a share of, such as the positive rows for recall. */
   readonly of?: number;
   /** false where the interval is not to be trusted: a requirement on it is undecided. Left out otherwise. */

@@ -21,6 +21,12 @@ export { parseCostDensity } from "../compare/costs/parseCostDensity.ts";
 export { bayesianCorrelatedT } from "../compare/resampled/bayesianCorrelatedT.ts";
 export { compareDataSets, type DataSetsInput } from "../compare/resampled/compareDataSets.ts";
 export { compareFolds, type FoldsInput } from "../compare/resampled/compareFolds.ts";
+export {
+  type ConservativeT,
+  conservativeT,
+  conservativeTOfFolds,
+  type RowDifference,
+} from "../compare/resampled/conservativeT.ts";
 export { type CorrectedT, correctedT } from "../compare/resampled/correctedT.ts";
 export { equivalence, type UncertainDifference } from "../compare/resampled/equivalence.ts";
 export { type FiveByTwoF, type FiveByTwoT, fiveByTwoF, fiveByTwoT } from "../compare/resampled/fiveByTwo.ts";

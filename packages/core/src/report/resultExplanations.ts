@@ -1,5 +1,6 @@
 import { calibrationAbouts } from "../calibrate/abouts.ts";
 import { compareAbouts } from "../compare/abouts.ts";
+import { conservativeTAbout } from "../compare/resampled/conservativeT.ts";
 import { givenOnly } from "../data/givenOnly.ts";
 import type { TaskKind } from "../data/prediction.ts";
 import { diagnoseAbouts } from "../diagnose/abouts.ts";
@@ -9,6 +10,7 @@ import { asymptoticAbout } from "../intervals/anytime/asymptoticMean.ts";
 import { bootstrapAbouts, debiasedBootstrapAbout } from "../intervals/bootstrap.ts";
 import { clusterRobustAbout } from "../intervals/clusterRobust.ts";
 import { correctedTAbout } from "../intervals/correctedMean.ts";
+import { cvCltAbout } from "../intervals/cvClt.ts";
 import { delongAbout, delongLogitAbout } from "../intervals/delong.ts";
 import { deltaRatioAbout } from "../intervals/deltaRatio.ts";
 import { bootstrapLogitAbout } from "../intervals/fewRows/bootstrapLogit.ts";
@@ -22,6 +24,7 @@ import { delongNewcombeAbout } from "../intervals/fewRows/delongNewcombe.ts";
 import { logTAbout } from "../intervals/fewRows/logMean.ts";
 import { hanleyMcNeilAbout } from "../intervals/hanleyMcNeil.ts";
 import { INTERVAL_IDS, type IntervalId, isBootstrap, isProportionInterval } from "../intervals/intervalIds.ts";
+import { nestedCvAbout } from "../intervals/nestedCv.ts";
 import { proportionAbouts } from "../intervals/proportionAbouts.ts";
 import type { Handles, ParameterValue } from "../learners/learner.ts";
 import { metricAbouts } from "../metrics/abouts.ts";
@@ -37,6 +40,7 @@ import type { Metric, MetricAbout } from "../metrics/metric.ts";
 import { riskAbouts } from "../select/risk/riskAbouts.ts";
 import { RISK_METHODS } from "../select/risk/riskMethods.ts";
 import { selectAbouts } from "../select/selection/selectAbouts.ts";
+import { cvJackknifeAbout } from "../select/validation/pooledEstimate.ts";
 
 /**
  * What a metric, interval, learner, estimator of risk, test, plan, bound or experiment is, or what a general term means.
@@ -150,6 +154,10 @@ export function resultExplanations(): readonly Explanation[] {
     ofInterval(worstCaseAbout),
     ofInterval(deltaRatioAbout),
     ofInterval(correctedTAbout),
+    ofInterval(cvCltAbout),
+    ofInterval(nestedCvAbout),
+    ofInterval(conservativeTAbout),
+    ofInterval(cvJackknifeAbout),
     ofInterval(ledgerAbout),
     ...RISK_METHODS.map(
       (id): Explanation => ({

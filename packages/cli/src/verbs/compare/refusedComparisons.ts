@@ -42,6 +42,7 @@ export function refuseForModels(prediction: Prediction, flags: CompareFlags): vo
     ],
     [flags.better !== undefined, words`${option("better")} needs ${option("over")}: of a metric it is known.`],
     [flags.models !== undefined, words`${option("models")} needs ${option("run")}.`],
+    [flags.splitTest !== undefined, words`${option("splitTest")} needs ${option("run")}.`],
   ]);
 }
 
@@ -86,6 +87,10 @@ export function refuseForRun(paths: readonly string[], flags: CompareFlags): voi
       words`${option("better")} needs ${option("over")}: of a metric it is known.`,
     ],
     [from === "over" && flags.models !== undefined, words`${option("models")} needs ${option("run")}.`],
+    [
+      flags.splitTest !== undefined && (from === "over" || (flags.run?.length ?? 0) > 1),
+      words`${option("splitTest")} is about the splits of one run; over data sets Wilcoxon's test decides.`,
+    ],
     [
       flags.metrics !== undefined && (from === "over" || (flags.run?.length ?? 0) > 1),
       words`${option("metrics")} does not go with several data sets, which are compared by one metric: ${option("metric")}.`,

@@ -34,7 +34,8 @@ export async function estimatedFile(
   tell("reading");
   const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
   tell("planning");
-  const { methods, metric, folds, repeats, test, splits, replicates, noise, foldsColumn, level, seed } = flags;
+  const { methods, metric, folds, repeats, test, splits, replicates, noise, interval, foldsColumn, level, seed } =
+    flags;
   const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
   const { result: risk, end } = await fittedCall(
     {
@@ -44,7 +45,8 @@ export async function estimatedFile(
     },
     (surroundings) =>
       estimateRisk(task, {
-        ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, split, level, seed, dropped },
+        ...{ learner, methods, metric, folds, repeats, test, splits, replicates, noise, interval, split, level, seed },
+        dropped,
         ...surroundings,
       }),
   );

@@ -19,6 +19,7 @@ import { named } from "../../select/selection/selectionOf.ts";
 import type { SelectionPlanOptions } from "../../select/selection/selectOptions.ts";
 import { warningsAbout } from "../../select/taskWarnings.ts";
 import type { Comparison } from "../comparison.ts";
+import type { SplitTest } from "../resampled/splitTests.ts";
 import { compareOnSplits } from "./compareRun.ts";
 import { directedMetrics } from "./directedMetrics.ts";
 import { failuresOfModels, tunedNote, tuningOf } from "./selectedRun.ts";
@@ -43,6 +44,8 @@ export interface CompareLearnersOptions
   readonly multiplicity?: Comparison["multiplicity"] | undefined;
   /** Differences of the metric within this, either way, do not matter. Default: nothing is called equivalent. */
   readonly equivalent?: number | undefined;
+  /** The test that verdicts rest on. Default "conservativeT", which keeps its level for unstable learners too. */
+  readonly test?: SplitTest | undefined;
   /** Demands such as "forest.auc - logistic.auc > 0", each judged met, failed or undecided. Default: none. */
   readonly require?: readonly string[] | undefined;
   /** Level of the intervals, in (0, 1). Default 0.95. */
@@ -83,11 +86,11 @@ export async function compareLearners(task: Task, options: CompareLearnersOption
   const late = run.ended === "complete" ? [] : [budgetEnded(run, ONLY_WHOLE_FOLDS, budget?.advice)];
   const models = modelsOnSplits(finished, metrics, { wanted: options.models });
   if (models.length < 2) throw oneLearner(candidates, registry);
-  const { baseline, multiplicity, equivalent, require, level } = options;
+  const { baseline, multiplicity, equivalent, require, level, test } = options;
   return compareOnSplits(task, finished, metrics, models, {
     baseline: baseline ?? null,
     seed,
-    ...givenOnly({ multiplicity, equivalent, require, level }),
+    ...givenOnly({ multiplicity, equivalent, require, level, test }),
     source: { names: [task.name], ...tunedNote(models, tuningOf({}, metrics[0])) },
     warnings: [
       ...warningsAbout(task, candidates, options.dropped ?? 0, registry),

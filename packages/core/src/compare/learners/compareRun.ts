@@ -3,10 +3,14 @@ import type { Task } from "../../data/task.ts";
 import { option, verb, words } from "../../data/wording.ts";
 import type { Finished } from "../../select/selection/finishedPart.ts";
 import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
+import { aggregationOf } from "../../select/validation/aggregation.ts";
+import { aggregationWarnings } from "../../select/validation/aggregationWarnings.ts";
+import type { Split } from "../../split/split.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareFolds } from "../resampled/compareFolds.ts";
 import type { ResampledOptions } from "../resampled/resampledOptions.ts";
 import { type DirectedMetric, directedMetrics } from "./directedMetrics.ts";
+import { rowsOfModels } from "./rowsOfModels.ts";
 import {
   failuresOfModels,
   requireSplits,
@@ -55,7 +59,28 @@ export function compareOnSplits(
     trainRows: train.length,
     testRows: test.length,
   }));
-  return compareFolds({ task: task.kind, metrics, splits, models, rows: task.rows }, options);
+  const { level = 0.95, seed = 1 } = options;
+  const heldOut = rowsOfModels(task, design.outer.splits, metrics, models, { level, seed });
+  const warnings = [...(options.warnings ?? []), ...warningsOfFolds(task, design.outer.splits, metrics[0], models)];
+  return compareFolds({ task: task.kind, metrics, splits, models, rows: task.rows, heldOut }, { ...options, warnings });
+}
+
+/** Folds that are too small for the metric that decides, each warning once. */
+function warningsOfFolds(
+  task: Task,
+  splits: readonly Split[],
+  metric: DirectedMetric,
+  models: readonly SplitModel[],
+): string[] {
+  return [
+    ...new Set(
+      models.flatMap(({ outputs, values }) =>
+        aggregationOf(metric, { task, splits }) === "pooled"
+          ? aggregationWarnings({ task, splits, outputs }, metric, values[metric.id])
+          : [],
+      ),
+    ),
+  ];
 }
 
 function oneModel({ id, finished }: SelectedRun, models: readonly SplitModel[]): InputError {

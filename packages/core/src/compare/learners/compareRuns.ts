@@ -3,6 +3,8 @@ import { option, verb, words } from "../../data/wording.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { ChoiceSettings } from "../../select/choice/choiceRule.ts";
 import { modelsOnSplits, type SplitModel } from "../../select/selection/modelsOnSplits.ts";
+import { aggregatedUnder, taskWeights } from "../../select/validation/aggregated.ts";
+import { aggregationOf } from "../../select/validation/aggregation.ts";
 import type { Comparison } from "../comparison.ts";
 import { compareDataSets } from "../resampled/compareDataSets.ts";
 import type { CompareRunOptions } from "./compareRun.ts";
@@ -52,7 +54,7 @@ export function compareRuns(
   }
   const [metric] = metrics;
   const shared = found.map((own) => own.filter(({ name }) => names.includes(name)));
-  const means = shared.map((own) => meansOf(own, metric.id));
+  const means = shared.map((own, r) => valuesOf(own, metrics[r], runs[r]));
   const kinds = new Set(runs.map(({ task }) => task.kind));
   return compareDataSets(
     {
@@ -83,14 +85,20 @@ function sharedChoices(runs: readonly RunOfDataSet[], metrics: readonly Metric[]
   return kinds.size === 1 ? own : metrics.map((metric) => tuningOf({}, metric));
 }
 
-/** The mean of each model over the splits on which all have a value, so that nobody is judged by easier folds. */
-function meansOf(models: readonly SplitModel[], metric: string): (number | null)[] {
-  const splits = models[0].values[metric].map((_, s) => s);
-  const complete = splits.filter((s) => models.every(({ values }) => values[metric][s] !== null));
-  return models.map(({ values }) => {
-    if (complete.length === 0) return null;
-    return complete.reduce((sum, s) => sum + (values[metric][s] ?? 0), 0) / complete.length;
-  });
+/** The metric of each model over the splits that all have been through, so that nobody is judged by easier folds. */
+function valuesOf(models: readonly SplitModel[], metric: Metric, { task, finished }: SelectedRun): (number | null)[] {
+  const { splits } = finished.design.outer;
+  const aggregation = aggregationOf(metric, { task, splits });
+  const isThere = ({ values, outputs }: SplitModel, s: number): boolean =>
+    aggregation === "pooled" ? outputs[s].kind === "done" : values[metric.id][s] !== null;
+  const complete = splits.flatMap((_, s) => (models.every((model) => isThere(model, s)) ? [s] : []));
+  if (complete.length === 0) return models.map(() => null);
+  const part = {
+    task,
+    splits: complete.map((s) => splits[s]),
+    outputs: models.map(({ outputs }) => complete.map((s) => outputs[s])),
+  };
+  return models.map((_, m) => aggregatedUnder(part, m, metric, aggregation)(taskWeights(part)).value);
 }
 
 function dataSetNames(runs: readonly RunOfDataSet[]): string[] {

@@ -3,10 +3,22 @@ import type { About } from "../../intervals/about.ts";
 /** What `heldout explain` says about tests on splits and over data sets. */
 export const resampledAbouts: readonly About[] = [
   {
+    id: "conservativeT",
+    name: "conservative t test over splits",
+    definition:
+      "Whether two models differ in a metric over the same splits; what verdicts on a stored run rest on. The noise of the difference is taken from the held-out rows, by a jackknife over 20 blocks of them, and its variance multiplied by 1 + k/(k - 1) + k/13, where k folds test all rows once. So the level of 5% is kept for models that a few rows turn round, as on pure noise, where the tests from the spread between splits err up to 26 times in 100; repeating the folds does not change that. Where only values on splits are known it is s²/k times 1 + k/(k - 1) + k/4, with k - 1 degrees of freedom.",
+    formula:
+      "t = d / (se sqrt(1 + k/(k - 1) + k/13)), se by the jackknife over blocks of rows, 19 degrees of freedom, two-sided",
+    range: "p in [0, 1]",
+    peers: ["none; other tools have the corrected t test or 5x2cv"],
+    reference:
+      "Bengio and Grandvalet (2004), JMLR 5:1089, for why no variance of one cross-validation is right for all models",
+  },
+  {
     id: "correctedResampledT",
     name: "corrected resampled t test",
     definition:
-      "Tests whether two models differ in the mean of a metric over the same splits. Splits share training rows, so the plain t test of the differences rejects far too often; here the variance is increased by the ratio of test to training rows. Verdicts on a stored run are based on this test. The correction is an approximation, good for stable learners. For unstable ones, as on pure noise, the type I error is too large and grows with the number of repetitions: at a nominal 5% it was 5% for 10 folds and 13% or more for 10 x 10 folds. A difference that is significant only because of the repetitions has a warning. When the difference is the same on every split there is no test, except that a difference of 0 everywhere has p = 1.",
+      "Tests whether two models differ in the mean of a metric over the same splits. Splits share training rows, so the plain t test of the differences rejects far too often; here the variance is increased by the ratio of test to training rows. The correction is an approximation, good for stable learners. For unstable ones, as on pure noise, the type I error is too large and grows with the number of repetitions: at a nominal 5% it was 5% to 11% for 10 folds and 13% to 26% for 10 x 10 folds. A difference that is significant only because of the repetitions has a warning. When the difference is the same on every split there is no test, except that a difference of 0 everywhere has p = 1.",
     formula: "t = mean(d) / (s sqrt(1/J + n_test/n_train)), J - 1 degrees of freedom, two-sided",
     range: "p in [0, 1]",
     peers: ["WEKA: corrected resampled paired t-tester", "scikit-learn: only in an example, no function"],
@@ -16,7 +28,7 @@ export const resampledAbouts: readonly About[] = [
     id: "fiveByTwo",
     name: "5x2cv paired t test",
     definition:
-      "Five repetitions of two-fold cross-validation: the first difference divided by the spread within the repetitions. The two folds of a repetition share no training rows. Only one of the ten differences enters the numerator, so another order of the folds gives another p-value; Alpaydin's F test avoids this. Both assume models that are stable on half of the rows: on pure noise the type I error is 9% to 25% at a nominal 5%.",
+      "Five repetitions of two-fold cross-validation: the first difference divided by the spread within the repetitions. The two folds of a repetition share no training rows. Only one of the ten differences enters the numerator, so another order of the folds gives another p-value; Alpaydin's F test avoids this. Both assume models that are stable on half of the rows: on pure noise the type I error is 9% to 27% at a nominal 5%.",
     formula: "t = d11 / sqrt(mean of s_i²), s_i² = (d_i1 - d_i2)² / 2, 5 degrees of freedom, two-sided",
     range: "p in [0, 1]",
     peers: ["mlxtend: paired_ttest_5x2cv"],
@@ -36,7 +48,7 @@ export const resampledAbouts: readonly About[] = [
     id: "bayesianCorrelatedT",
     name: "Bayesian correlated t test",
     definition:
-      "The posterior probabilities that a is better by more than the equivalence margin, that the two are practically equivalent, and that b is better. The posterior of the mean difference is a Student t distribution around the observed mean, scaled by the corrected standard error; the prior is uninformative. Without an equivalence margin there are two probabilities, a better and b better.",
+      "The posterior probabilities that a is better by more than the equivalence margin, that the two are practically equivalent, and that b is better. The posterior of the mean difference is a Student t distribution around the observed mean, scaled by the corrected standard error; the prior is uninformative. It assumes stable learners, as the corrected t test does, and is overconfident on pure noise. Without an equivalence margin there are two probabilities, a better and b better.",
     formula: "mean difference ~ mean(d) + s sqrt(1/J + n_test/n_train) t(J - 1)",
     range: "three probabilities that sum to 1",
     peers: ["Python: baycomp.two_on_single", "R: scmamp::bCorrelatedTtest"],

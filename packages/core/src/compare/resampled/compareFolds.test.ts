@@ -23,13 +23,14 @@ const model = (name: string, values: FoldModel["values"][string]): FoldModel => 
 
 test("two classifiers on 10 x 10 folds: difference, interval and p-value are those of the golden file", () => {
   const repeated = golden("repeated_cv.json");
-  const comparison = compareFolds({
+  const input = {
     task: "binary",
     metrics: [accuracy],
     splits: splitsOf(10, 10, 392),
     models: [model("logistic", repeated.accuracy_a.flat()), model("naiveBayes", repeated.accuracy_b.flat())],
     rows: 392,
-  });
+  } as const;
+  const comparison = compareFolds(input, { test: "correctedResampledT" });
   const [pair] = comparison.pairs;
   expect(comparison).toMatchObject({ from: "folds", n: 100, source: { splits: 100, repeats: 10, rows: 392 } });
   expect(pair.difference.accuracy.value).toBeCloseTo(repeated.mean_difference, 12);
@@ -42,6 +43,26 @@ test("two classifiers on 10 x 10 folds: difference, interval and p-value are tho
     "no difference shown: accuracy 0.011 higher for logistic (-0.023 to 0.046), corrected t p = 0.52",
   );
   expect(comparison.models[0].metrics.accuracy.value).toBeCloseTo(repeated.mean_a, 12);
+  // another test decides by default, and this one stands beside it with the same p-value and its level
+  const [usual] = compareFolds(input).pairs;
+  expect(usual.decision?.test).toBe("conservativeT");
+  expect(usual.tests.correctedResampledT.pValue).toBe(pair.decision?.pValue);
+  expect(usual.tests.correctedResampledT.note).toBe("up to 26% false positives at 5% on noise");
+  expect(usual.decision?.pValue).toBeGreaterThan(pair.decision?.pValue ?? 1);
+});
+
+test("5x2cv tests decide where they are asked for, and only on 5 x 2 folds", () => {
+  const halves = golden("five_by_two_cv.json");
+  const models = [
+    { name: "a", values: { error: halves.error_a.flat() } },
+    { name: "b", values: { error: halves.error_b.flat() } },
+  ];
+  const input = { metrics: [error], splits: splitsOf(5, 2, 392), models, rows: 392 };
+  const [pair] = compareFolds(input, { test: "fiveByTwoF" }).pairs;
+  expect(pair.decision?.pValue).toBeCloseTo(halves.alpaydin.p, 10);
+  expect(() => compareFolds({ ...input, splits: splitsOf(1, 10, 392) }, { test: "fiveByTwo" })).toThrow(
+    "needs five repetitions of two folds",
+  );
 });
 
 test("splits of 5 x 2 bring Dietterich's and Alpaydin's tests along", () => {
@@ -57,7 +78,7 @@ test("splits of 5 x 2 bring Dietterich's and Alpaydin's tests along", () => {
   });
   expect(pairs[0].tests.fiveByTwo.pValue).toBeCloseTo(halves.dietterich.p_two_sided, 10);
   expect(pairs[0].tests.fiveByTwoF.pValue).toBeCloseTo(halves.alpaydin.p, 10);
-  expect(Object.keys(pairs[0].tests)).toEqual(["correctedResampledT", "fiveByTwo", "fiveByTwoF"]);
+  expect(Object.keys(pairs[0].tests)).toEqual(["conservativeT", "correctedResampledT", "fiveByTwo", "fiveByTwoF"]);
 });
 
 const good = [0.91, 0.93, 0.9, 0.92, 0.94];
@@ -83,7 +104,7 @@ test("a clear difference is shown, a tiny one within the region is called equiva
   expect(first.bayes?.aBetter).toBeGreaterThan(0.99);
   expect(pairs[1].bayes?.equivalent).toBeGreaterThan(0.99);
   expect(first.sentence).toMatch(
-    /^good is better: accuracy 0\.100 higher \(0\.08\d to 0\.11\d\), corrected t p < 0\.001/,
+    /^good is better: accuracy 0\.100 higher \(0\.077 to 0\.123\), conservative t p < 0\.001/,
   );
 });
 
@@ -117,7 +138,7 @@ test("identical models differ by exactly 0 with p = 1, and are not called better
     n: 5,
     note: "no interval: both have the same value on every split",
   });
-  expect(pair.decision).toEqual({ test: "correctedResampledT", pValue: 1, adjusted: 1 });
+  expect(pair.decision).toEqual({ test: "conservativeT", pValue: 1, adjusted: 1 });
   expect(pair.verdict).toBe("no difference shown");
   expect(pair.bayes).toBeUndefined();
 });

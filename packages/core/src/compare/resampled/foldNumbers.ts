@@ -3,10 +3,11 @@ import { correctedMean, type PartSizes } from "../../intervals/correctedMean.ts"
 import { rangeOf } from "../../metrics/rangeOf.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import type { DifferenceResult } from "../comparison.ts";
+import type { ConservativeT } from "./conservativeT.ts";
 import { correctedT } from "./correctedT.ts";
 import { pairedValues } from "./pairedValues.ts";
 import type { ResampledMetric } from "./resampledOptions.ts";
-import { isTestable } from "./untestable.ts";
+import { isTestable, type Untestable } from "./untestable.ts";
 
 /** One value per split; null where the fit failed or the metric is undefined. */
 export type Values = readonly (number | null)[];
@@ -33,11 +34,35 @@ export function foldDifference(a: Values, b: Values, sizes: PartSizes, level: nu
       n: splits,
     };
   }
+  return withoutInterval(a, b, found);
+}
+
+/** The difference a - b over splits with the interval of the conservative t test. */
+export function conservativeDifference(
+  found: ConservativeT | Untestable,
+  [a, b]: readonly [Values, Values],
+  level: number,
+): DifferenceResult {
+  if (!isTestable(found)) return withoutInterval(a, b, found);
+  const { difference, standardError, degreesOfFreedom, splits } = found;
+  if (standardError === 0) return { value: 0, n: splits, note: "no interval: both have the same value on every split" };
+  const reach = studentUpperQuantile((1 - level) / 2, degreesOfFreedom) * standardError;
+  return {
+    value: difference,
+    lower: difference - reach,
+    upper: difference + reach,
+    standardError,
+    method: "conservative-t",
+    n: splits,
+  };
+}
+
+function withoutInterval(a: Values, b: Values, { untestable }: Untestable): DifferenceResult {
   const { differences } = pairedValues(a, b);
   const n = differences.length;
-  if (n === 0) return { value: null, undefined: found.untestable, n };
+  if (n === 0) return { value: null, undefined: untestable, n };
   const value = differences.reduce((sum, each) => sum + each, 0) / n;
-  return { value, n, note: `no interval: ${found.untestable}` };
+  return { value, n, note: `no interval: ${untestable}` };
 }
 
 /** A model's own mean over the splits. */

@@ -9,7 +9,7 @@ const error = { id: "error", name: "error", better: "lower" } as const;
 /** Three repetitions of four folds, with differences of two models on them. */
 function warnings(differences: readonly number[], repeats = 3): readonly string[] {
   const folds = differences.length / repeats;
-  return compareFolds({
+  const input = {
     metrics: [error],
     splits: differences.map((_, s) => ({
       repeat: Math.floor(s / folds),
@@ -22,7 +22,10 @@ function warnings(differences: readonly number[], repeats = 3): readonly string[
       { name: "b", values: { error: differences.map(() => 0.3) } },
     ],
     rows: 100,
-  }).warnings;
+  };
+  // the conservative test counts repetitions as one, and needs no warning
+  expect(compareFolds(input).warnings).toEqual([]);
+  return compareFolds(input, { test: "correctedResampledT" }).warnings;
 }
 
 const some = [0.06, 0.02, 0.05, 0.01, 0.04, 0.03, 0.06, 0.01, 0.05, 0.03, 0.04, 0.02];

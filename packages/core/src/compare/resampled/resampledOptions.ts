@@ -1,4 +1,5 @@
 import type { Comparison, ComparisonSource, Pair } from "../comparison.ts";
+import type { SplitTest } from "./splitTests.ts";
 
 /** A number that models are compared by. */
 export interface ResampledMetric {
@@ -17,6 +18,8 @@ export interface ResampledOptions {
   readonly multiplicity?: Comparison["multiplicity"] | undefined;
   /** Differences within this, either way, do not matter. Default: nothing is called equivalent. */
   readonly equivalent?: number | undefined;
+  /** On splits: the test that verdicts rest on. Default "conservativeT". */
+  readonly test?: SplitTest | undefined;
   /** Demands such as "b.auc - a.auc > 0". */
   readonly require?: readonly string[] | undefined;
   /** Only carried along: nothing here is random. Default 1. */

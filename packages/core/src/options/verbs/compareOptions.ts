@@ -1,3 +1,4 @@
+import { SPLIT_TESTS, type SplitTest } from "../../compare/resampled/splitTests.ts";
 import { option, verb, words } from "../../data/wording.ts";
 import { measureOptions } from "../measureOptions.ts";
 import { choice, column, list, number, repeated, text } from "../option.ts";
@@ -84,6 +85,10 @@ export const compareOptions = {
     choices: ["holm", "bh", "none"],
     default: "holm",
   }),
+  splitTest: choice<SplitTest>(
+    words`with a run: the test that verdicts rest on; the others are liberal on noise (see ${verb("explain")})`,
+    { ...MEASURES, placeholder: "ID", choices: [...SPLIT_TESTS], default: "conservativeT" },
+  ),
   equivalent: number("equivalence margin: also test whether differences are smaller than this", {
     ...MEASURES,
     placeholder: "D",

@@ -31,10 +31,13 @@ export function compareOptionsOf(given: VerbOptions<"compare">): CompareOptions 
 
 /** The same for comparisons on splits or over data sets. */
 export function resampledOptionsOf(
-  given: Pick<VerbOptions<"compare">, "baseline" | "adjust" | "equivalent" | "level" | "require" | "seed">,
+  given: Pick<
+    VerbOptions<"compare">,
+    "baseline" | "adjust" | "equivalent" | "level" | "require" | "seed" | "splitTest"
+  >,
 ): ResampledOptions {
-  const { baseline, equivalent, level, require, seed } = given;
-  return { baseline, multiplicity: multiplicityOf(given), equivalent, level, require, seed };
+  const { baseline, equivalent, level, require, seed, splitTest: test } = given;
+  return { baseline, multiplicity: multiplicityOf(given), equivalent, level, require, seed, test };
 }
 
 function multiplicityOf({ adjust }: Pick<VerbOptions<"compare">, "adjust">): Comparison["multiplicity"] | undefined {

@@ -1,7 +1,8 @@
+import { FOLD_INTERVALS, type FoldInterval } from "../../select/risk/foldIntervalIds.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
-import { list, number, share, wholeNumber } from "../option.ts";
+import { choice, list, number, share, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { MEASURES } from "../places.ts";
 import { runOptions } from "../runOptions.ts";
@@ -39,6 +40,10 @@ export const estimateOptions = {
     placeholder: "V",
     default: "from this fit",
   }),
+  interval: choice<FoldInterval>(
+    "interval of k-fold and repeated k-fold: corrected t, central limit, or nested, which fits once more for each pair of folds",
+    { ...MEASURES, placeholder: "METHOD", choices: [...FOLD_INTERVALS], default: "corrected-t" },
+  ),
   level: measureOptions.level,
   foldsColumn,
   ...runOptions,

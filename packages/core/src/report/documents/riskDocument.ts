@@ -100,7 +100,7 @@ function rangeText([least, most]: readonly [number, number]): string {
 }
 
 function biasCell({ bias }: TableEstimate): Cell {
-  return toned(bias, bias === "optimistic" ? "unsure" : bias === "unbiased" ? "good" : "muted");
+  return toned(bias ?? "", bias === "optimistic" ? "unsure" : bias === "unbiased" ? "good" : "muted");
 }
 
 function consistencyOf({ consistency }: RiskTable): Block[] {
@@ -165,7 +165,7 @@ function criteriaOf(criteria: RiskCriteria, terms: Terms): Block[] {
   ];
 }
 
-function remarksOf({ estimates, leftOut }: RiskTable): Block[] {
+function remarksOf({ estimates, leftOut, metric }: RiskTable): Block[] {
   const lines: Cell[] = [];
   for (const { partitioning } of estimates) {
     if (partitioning === undefined || partitioning.standardDeviation === null) continue;
@@ -181,6 +181,14 @@ function remarksOf({ estimates, leftOut }: RiskTable): Block[] {
   const byReason = new Map<string, string[]>();
   for (const { method, reason } of leftOut) byReason.set(reason, [...(byReason.get(reason) ?? []), method]);
   for (const [reason, methods] of byReason) lines.push(toned(`left out: ${methods.join(", ")}: ${reason}`, "muted"));
+  const pooled = estimates.filter(({ aggregation, folds }) => aggregation === "pooled" && folds.length > 1);
+  if (pooled.length > 0) {
+    lines.push(
+      plain(
+        `${metric} is no mean over rows: of ${pooled.map(({ label }) => label).join(", ")} it is that of all held-out predictions together (pooled)`,
+      ),
+    );
+  }
   if (estimates.length > 0) {
     lines.push(
       toned("Optimistic: better than on new rows. Pessimistic: the final model is fitted on more rows.", "muted"),

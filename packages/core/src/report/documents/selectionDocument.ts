@@ -62,13 +62,13 @@ function titleOf({ data, task, candidates, fits, metric, better, scheme }: Selec
   return { kind: "title", text: printable(data.name, 80), detail: parts.join("; ") };
 }
 
-/** What a rule compares, in words; `metric` is what candidates are ranked by. */
+/** What a rule compares, in words; `metric` is what candidates are ranked by, with how its folds become one number. */
 const RULES: Readonly<Record<ChoiceRule, (metric: string) => string>> = {
-  best: (metric) => `the best mean ${metric} over the folds`,
+  best: (metric) => `the best ${metric} over the folds`,
   "one-se": (metric) =>
-    `the simplest setting of the best learner whose mean ${metric} is within one standard error of the best`,
+    `the simplest setting of the best learner whose ${metric} is within one standard error of the best`,
   pareto: () => "the knee of the Pareto front",
-  constrained: (metric) => `the best mean ${metric} under the constraints`,
+  constrained: (metric) => `the best ${metric} under the constraints`,
   srm: () => "structural risk minimisation",
 };
 
@@ -81,10 +81,15 @@ function choiceOf(selection: Selection): Block[] {
     ];
   }
   const corrected = winnersCurse?.bootstrapCorrected ?? null;
-  const honest = scheme === "nested" ? "nested cross-validation" : "test rows";
+  const isBootstrapped = nested.estimate.method === "bootstrap-corrected";
+  const honest = isBootstrapped
+    ? "bias-corrected bootstrap of the selection"
+    : scheme === "nested"
+      ? "nested cross-validation"
+      : "test rows";
   const rows: Cell[][] = [
-    [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias, "good")],
-    ...(corrected && selection.candidates.length > 1
+    [plain(honest), ...estimateCells(metric, nested.estimate), toned(nested.estimate.bias ?? "", "good")],
+    ...(corrected && selection.candidates.length > 1 && !isBootstrapped
       ? [
           [
             plain("bias-corrected bootstrap of the selection"),
@@ -97,9 +102,11 @@ function choiceOf(selection: Selection): Block[] {
     ...(naive
       ? [
           [
-            plain("naive: the winner's cross-validation mean"),
+            plain(
+              `naive: the winner's ${selection.aggregation === "mean" ? "cross-validation mean" : "own cross-validation"}`,
+            ),
             ...estimateCells(metric, naive),
-            toned(naive.bias, "unsure"),
+            toned(naive.bias ?? "", "unsure"),
           ],
         ]
       : []),
@@ -108,7 +115,10 @@ function choiceOf(selection: Selection): Block[] {
     {
       kind: "lines",
       lines: [
-        toned(`winner: ${nameOf(winner)}, by ${RULES[winner.rule](metric)}${kept}`, "strong"),
+        toned(
+          `winner: ${nameOf(winner)}, by ${RULES[winner.rule](`${selection.aggregation} ${metric}`)}${kept}`,
+          "strong",
+        ),
         ...thresholdLines(selection),
         ...(choice.reason === null ? [] : [toned(choice.reason, "warning")]),
         ...(choice.front === null
@@ -137,7 +147,7 @@ function choiceOf(selection: Selection): Block[] {
 }
 
 /** What choosing has done to the winner's own mean, and what is known to hold for all candidates at once. */
-function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
+function curseOf({ winnersCurse, scheme, metric, level, aggregation }: Selection): Block[] {
   if (!winnersCurse || winnersCurse.candidates < 2) return [];
   const { optimism, candidates, hoeffdingUnion, holdOut } = winnersCurse;
   const lines: Cell[] = [];
@@ -146,7 +156,7 @@ function curseOf({ winnersCurse, scheme, metric, level }: Selection): Block[] {
     lines.push(
       plain(
         scheme === "nested"
-          ? `Selection bias: the winner's cross-validation mean is ${by} too optimistic (best of ${candidates}).`
+          ? `Selection bias: the winner's ${aggregation === "mean" ? "cross-validation mean" : "own cross-validation"} is ${by} too optimistic (best of ${candidates}).`
           : `Selection bias: the winner's validation mean is ${by} too optimistic (best of ${candidates}).`,
       ),
     );

@@ -897,6 +897,18 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     related: [],
   },
   {
+    id: "pooling-of-folds",
+    term: "pooling of folds",
+    group: "Splits and resampling",
+    definition:
+      "One metric of all out-of-fold predictions together, in place of the mean over folds. Metrics that are no means, such as R² or MCC, are another quantity on few rows, and their mean over small folds is far off.",
+    also: ["pooled cross-validation", "pooled out-of-fold predictions", "aggregation of folds"],
+    german: ["Zusammenfassen der Blöcke"],
+    russian: ["объединение блоков"],
+    variants: [{ id: "cv-jackknife", also: ["jackknife of pooled folds", "jackknife interval of pooled folds"] }],
+    related: [],
+  },
+  {
     id: "given-folds",
     term: "predefined folds",
     group: "Splits and resampling",
@@ -2397,6 +2409,18 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     related: ["clopper-pearson", "bound-binomial"],
   },
   {
+    id: "cv-clt",
+    term: "central limit interval of cross-validation",
+    group: "Intervals and tests",
+    definition:
+      "The normal interval of a cross-validated mean, as if held-out rows were independent. Right for many rows and stable learners.",
+    also: ["cross-validation CLT", "Bayle interval"],
+    german: ["Intervall nach dem zentralen Grenzwertsatz"],
+    russian: ["интервал по центральной предельной теореме"],
+    variants: [],
+    related: [],
+  },
+  {
     id: "clopper-pearson",
     term: "Clopper-Pearson interval",
     group: "Intervals and tests",
@@ -2464,6 +2488,23 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     german: ["konforme Vorhersage"],
     russian: ["конформное предсказание"],
     variants: [],
+    related: [],
+  },
+  {
+    id: "conservativeT",
+    term: "conservative t-test",
+    group: "Intervals and tests",
+    definition:
+      "A t-test of the difference of two models over the splits of a cross-validation, from the noise of the held-out rows. Its variance is enlarged so far that models which a few rows turn round keep the level too.",
+    also: ["conservative t test over splits"],
+    german: ["konservativer t-Test"],
+    russian: ["консервативный t-критерий"],
+    variants: [
+      {
+        id: "conservative-t",
+        also: ["conservative t interval", "conservative t interval of a difference over splits"],
+      },
+    ],
     related: [],
   },
   {
@@ -2661,6 +2702,18 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     russian: ["множественная проверка гипотез"],
     variants: [],
     related: ["holm", "benjamini-hochberg"],
+  },
+  {
+    id: "nested-cv",
+    term: "nested cross-validation interval",
+    group: "Intervals and tests",
+    definition:
+      "An interval of cross-validation from how far an inner cross-validation misses each outer fold, so that the noise of training rows is in it.",
+    also: ["Bates-Hastie-Tibshirani interval", "NCV interval"],
+    german: ["Intervall der verschachtelten Kreuzvalidierung"],
+    russian: ["интервал вложенной кросс-проверки"],
+    variants: [],
+    related: [],
   },
   {
     id: "normal",

@@ -22,6 +22,7 @@ export const homonyms: readonly Homonym[] = [
   { word: "label", ids: ["class", "target"] },
   { word: "level", ids: ["confidence-level", "class"] },
   { word: "MAP", ids: ["maximum-a-posteriori", "map"] },
+  { word: "nested CV", ids: ["nested-cross-validation", "nested-cv"] },
   { word: "outcome", ids: ["target", "class"] },
   { word: "output", ids: ["target", "prediction"] },
   { word: "penalty", ids: ["regularisation", "loss-function"] },

@@ -129,9 +129,30 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     name: "debiased bootstrap",
     says: "Resamples the rows; corrected for the upward bias of the estimate.",
   },
+  "bootstrap-corrected": {
+    name: "bias-corrected bootstrap",
+    says: "Makes the choice on resampled rows and looks at the others; percentiles.",
+    explained: false,
+  },
   "corrected-t": {
     name: "corrected t",
     says: "For a mean over splits, widened because splits share training rows (Nadeau and Bengio).",
+  },
+  "cv-clt": {
+    name: "central limit",
+    says: "For a mean over folds, as if held-out rows were independent; for many rows and stable learners.",
+  },
+  "nested-cv": {
+    name: "nested CV",
+    says: "For a mean over folds, from how far an inner cross-validation misses each outer fold.",
+  },
+  "conservative-t": {
+    name: "conservative t",
+    says: "For a difference over splits, from the held-out rows, widened for models that share training rows, stable or not.",
+  },
+  "cv-jackknife": {
+    name: "jackknife of pooled folds",
+    says: "For a metric of pooled held-out predictions; widened because their models share training rows.",
   },
   jackknife: {
     name: "jackknife over folds",

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   wilcoxon: "Wilcoxon",
   permutation: "permutation",
   bootstrap: "bootstrap",
+  conservativeT: "conservative t",
   correctedResampledT: "corrected t",
   fiveByTwo: "5x2 cv t",
   fiveByTwoF: "5x2 cv F",

@@ -1,7 +1,8 @@
-import { type Reweighed, reweigh } from "../../evaluate/reweigh.ts";
+import { givenOnly } from "../../data/givenOnly.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { randomInteger, stream } from "../../numeric/random.ts";
-import { predictionOf } from "../fits/predictionOf.ts";
+import { aggregatedUnder } from "../validation/aggregated.ts";
+import { aggregationOf } from "../validation/aggregation.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import { testedRows } from "../validation/testedRows.ts";
 import { type ChoiceSettings, type Competitor, chooseBy } from "./choiceRule.ts";
@@ -33,8 +34,8 @@ const FEWEST = 20;
  * predictions for efficient and accurate cross-validation": no model is fitted again.
  *
  * Rows (or whole groups) are drawn with replacement. The rule chooses by the out-of-sample predictions of the drawn rows,
- * and the chosen candidate is scored on the rows that were not drawn. As everywhere, metrics are computed fold by fold and
- * averaged. Rows not drawn are a third of a fold, and a metric that is not a mean of rows (a root, an F) has another
+ * and the chosen candidate is scored on the rows that were not drawn. As everywhere, a metric is averaged over folds, or
+ * pooled where it is no mean. Rows not drawn are a third of a fold, and a metric that is not a mean of rows (a root, an F) has another
  * expectation on so few; so what is averaged over replicates is the difference to the winner on the same rows, which is
  * added to the winner's own mean. For means of rows that is the published score.
  *
@@ -58,7 +59,7 @@ export function bootstrapCorrected(
   if (count < Math.min(FEWEST, replicates) || count === 0 || naive === null) return null;
   const metrics = [choice.metric, ...choice.criteria];
   const scorers = complete.map((isComplete, c) =>
-    isComplete ? metrics.map((metric) => scorerOf(validation, c, metric)) : null,
+    isComplete ? metrics.map((metric) => scorerOf(validation, c, metric, learners[c].estimate)) : null,
   );
   const draw = drawing(validation, seed);
   const found: number[] = [];
@@ -95,27 +96,18 @@ export function bootstrapCorrected(
 type Scored = Competitor["estimate"];
 const NOTHING: Scored = { value: null, folds: [] };
 
-/** The mean over splits of a candidate's metric under row weights, one array of weights per split. */
+/** A candidate's aggregated metric under row weights, one array of weights per split. */
 function scorerOf(
-  { task, splits, outputs }: CrossValidation,
+  validation: CrossValidation,
   candidate: number,
   metric: Metric,
+  { rowStandardError }: Scored,
 ): (weights: readonly Float64Array[]) => Scored {
-  const onSplit = splits.map(({ test }, s): Reweighed => {
-    const output = outputs[candidate][s];
-    if (output.kind === "failed") return () => Number.NaN;
-    return reweigh(predictionOf(task, test, output.test), metric, 0.5);
-  });
-  return (weights) => {
-    const folds = onSplit.map((value, s) => finite(value(weights[s])));
-    const present = folds.filter((value) => value !== null);
-    if (present.length === 0) return NOTHING;
-    return { value: present.reduce((sum, value) => sum + value, 0) / present.length, folds };
-  };
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+  const aggregation = aggregationOf(metric, validation);
+  const score = aggregatedUnder(validation, candidate, metric, aggregation);
+  // pooled folds have no spread of their own: the noise of the rows is that of the sample
+  const noise = givenOnly({ rowStandardError });
+  return (weights) => ({ ...score(weights), ...noise });
 }
 
 interface Draw {

@@ -8,7 +8,7 @@ import type { Estimate } from "../validation/estimateOfFolds.ts";
  */
 export interface Contender {
   /** Its cross-validated mean, with the values of the folds. */
-  readonly estimate: Pick<Estimate, "value" | "folds" | "standardError">;
+  readonly estimate: Pick<Estimate, "value" | "folds" | "standardError" | "rowStandardError">;
   /** Name of the learner: only settings of the same learner can be compared by complexity. */
   readonly learner: string;
   /** Larger means more flexible. */
@@ -72,8 +72,9 @@ export function chooseOneStandardError(contenders: readonly Contender[], better:
   return chosen;
 }
 
-/** The standard error over folds; of a single test part that of the metric on its rows. */
-export function plainStandardError({ folds, standardError = 0 }: Contender["estimate"]): number {
+/** The standard error over folds; of pooled folds, and of a single test part, that of the metric on its rows. */
+export function plainStandardError({ folds, standardError = 0, rowStandardError }: Contender["estimate"]): number {
+  if (rowStandardError !== undefined) return rowStandardError;
   const present = folds.filter((value) => value !== null);
   if (present.length < 2) return standardError;
   const mean = present.reduce((sum, value) => sum + value, 0) / present.length;

@@ -170,6 +170,7 @@ function innerEstimate(
   const present = folds.filter((value) => value !== null);
   return {
     value: present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0) / present.length,
+    aggregation: "mean",
     level,
     method: "none",
     n: splits.reduce((sum, { train }) => sum + train.length, 0),

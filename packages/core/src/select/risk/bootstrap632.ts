@@ -141,6 +141,7 @@ function mixedEstimates(
   const neverLeftOut = out.times.reduce((count, times) => count + (times === 0 ? 1 : 0), 0);
   const estimate = (value: number | null, bias: Bias, method: string): Estimate => ({
     value: finite(value),
+    aggregation: "mean",
     level,
     method,
     n: task.rows,

@@ -89,7 +89,16 @@ function planFormula(
         "complete",
         { outputs: [], fits: 0 },
         metric,
-        { value, level, method: "none", n: task.rows, bias: "pessimistic", folds: [], leftOut: 0 },
+        {
+          value,
+          aggregation: "mean",
+          level,
+          method: "none",
+          n: task.rows,
+          bias: "pessimistic",
+          folds: [],
+          leftOut: 0,
+        },
         [
           "by the combinatorial formula: no split is drawn, so there is no interval",
           ...(standardize ? ["features are scaled once, on all rows, not in every split"] : []),

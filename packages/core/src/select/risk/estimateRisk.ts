@@ -7,6 +7,7 @@ import { budgetEnded, type FittingOptions, type Stopped, type Unstoppable } from
 import { type GivenLearner, settingFor } from "../givenLearners.ts";
 import { runPlan } from "../plan/runPlan.ts";
 import { warningsAbout } from "../taskWarnings.ts";
+import type { FoldInterval } from "./foldIntervalIds.ts";
 import { riskMethodOf } from "./riskMethods.ts";
 import { planRiskTable, type RiskTable, type RiskTableOptions } from "./riskTable.ts";
 
@@ -34,6 +35,11 @@ export interface EstimateRiskOptions extends FittingOptions {
   readonly splits?: number | undefined;
   /** Bootstrap draws, from 1. Default 200. */
   readonly replicates?: number | undefined;
+  /**
+   * The interval of k-fold and repeated cross-validation, for means of row losses: "corrected-t", "cv-clt" or "nested-cv",
+   * which takes a fit more for each pair of folds. Default "corrected-t".
+   */
+  readonly interval?: FoldInterval | undefined;
   /** Noise variance of AIC, BIC and Cp, of the largest model compared. Default: from this fit. */
   readonly noise?: number | undefined;
   /** Level of the intervals, in (0, 1). Default 0.95. */
@@ -79,8 +85,17 @@ export async function estimateRisk(task: Task, options: EstimateRiskOptions): Pr
   if (run.result === null) return { stopped: true, done: run.done, planned: run.planned };
   return {
     ...run.result,
-    warnings: [...warningsAbout(task, [setting], options.dropped ?? 0, options.registry), ...late],
+    warnings: [
+      ...warningsAbout(task, [setting], options.dropped ?? 0, options.registry),
+      ...foldWarningsOf(run.result),
+      ...late,
+    ],
   };
+}
+
+/** With the estimator that they are about. */
+function foldWarningsOf({ estimates }: RiskTable): string[] {
+  return estimates.flatMap(({ label, warnings = [] }) => warnings.map((warning) => `${label}: ${warning}`));
 }
 
 function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOptions {
@@ -91,6 +106,7 @@ function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOption
     splits,
     replicates,
     noise,
+    interval,
     level,
     seed = 1,
     folds = DEFAULT_FOLDS,
@@ -103,7 +119,7 @@ function tableOptions(task: Task, options: EstimateRiskOptions): RiskTableOption
     folds: splitterFor(task, split, folds),
     registry,
     ...(methods === undefined ? {} : { methods: methods.map(riskMethodOf) }),
-    ...givenOnly({ repeats, test, splits, replicates, noiseVariance: noise }),
+    ...givenOnly({ repeats, test, splits, replicates, noiseVariance: noise, interval }),
     ...(level === undefined ? {} : { level: checkLevel(level) }),
   };
 }

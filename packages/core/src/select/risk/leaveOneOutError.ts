@@ -124,6 +124,7 @@ function pooledRisk(
   { metric, seed, level = 0.95 }: LeaveOneOutErrorOptions,
 ): RiskEstimate {
   const base: Omit<Estimate, "value" | "method" | "n"> = {
+    aggregation: "pooled",
     level,
     bias: "pessimistic",
     folds: [],

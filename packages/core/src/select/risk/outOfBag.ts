@@ -136,6 +136,7 @@ export function outOfBagEstimate(
   const { value, lower, upper, standardError, method = "none", n } = result;
   return {
     value: typeof value === "number" ? value : null,
+    aggregation: "pooled",
     ...givenOnly({ lower, upper, standardError }),
     level,
     method,

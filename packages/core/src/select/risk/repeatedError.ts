@@ -1,13 +1,16 @@
 import type { Task } from "../../data/task.ts";
+import type { Metric } from "../../metrics/metric.ts";
 import { type RepeatedOptions, repeated } from "../../split/repeated.ts";
-import type { Split, Splitter } from "../../split/split.ts";
+import type { Splitter } from "../../split/split.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 import { mapPlan } from "../plan/mapPlan.ts";
 import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
-import { estimateOf } from "../validation/crossValidation.ts";
-import { planCrossValidation } from "../validation/planCrossValidation.ts";
-import { type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
+import { aggregatedUnder, taskWeights } from "../validation/aggregated.ts";
+import { aggregationOf } from "../validation/aggregation.ts";
+import type { CrossValidation } from "../validation/crossValidation.ts";
+import { planEstimatedFolds } from "./foldIntervals.ts";
+import { foldWarnings, type RiskEstimate, type RiskOptions, riskOf, splitsBy } from "./riskEstimates.ts";
 import { drawnText, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /**
@@ -22,7 +25,7 @@ export interface RepeatedEstimate extends RiskEstimate {
    */
   readonly partitioning: {
     readonly label: "partitioning";
-    /** Mean of each repetition; null when none of its folds has a value. */
+    /** Value of each repetition, aggregated over its folds; null when none of them has one. */
     readonly values: readonly (number | null)[];
     /** With divisor t - 1; null with fewer than two repetitions. */
     readonly standardDeviation: number | null;
@@ -57,17 +60,19 @@ export interface RepeatedErrorOptions extends RiskOptions, RepeatedOptions {
 export function planRepeated(
   task: Task,
   setting: LearnerSetting,
-  { splitter, repeats = 10, metric, seed, level = 0.95, registry }: RepeatedErrorOptions,
+  { splitter, repeats = 10, metric, seed, level = 0.95, registry, interval }: RepeatedErrorOptions,
 ): Plan<RepeatedEstimate> {
   return mapPlan(
-    planCrossValidation(task, [setting], splitsBy(repeated(splitter, { repeats }), task, seed), { seed, registry }),
-    (validation) => {
-      const estimate = estimateOf(validation, 0, metric, { level });
-      const values = meansByRepeat(validation.splits, estimate.folds);
+    planEstimatedFolds(task, setting, splitsBy(repeated(splitter, { repeats }), task, seed), {
+      ...{ metric, seed, level, registry, interval },
+    }),
+    ({ validation, estimate, fits }) => {
+      const values = valuesByRepeat(validation, metric);
       return {
-        ...riskOf("repeated", validation, metric, estimate, [
+        ...riskOf("repeated", { ...validation, fits }, metric, estimate, [
           "the spread over repetitions is variation from the random partition, not from sampling",
         ]),
+        ...foldWarnings(validation, metric),
         rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
         partitioning: { label: "partitioning", values, standardDeviation: deviation(values) },
       };
@@ -75,11 +80,13 @@ export function planRepeated(
   );
 }
 
-function meansByRepeat(splits: readonly Split[], folds: readonly (number | null)[]): (number | null)[] {
+function valuesByRepeat({ splits, outputs, ...rest }: CrossValidation, metric: Metric): (number | null)[] {
   const repeats = [...new Set(splits.map(({ repeat }) => repeat))];
+  const aggregation = aggregationOf(metric, { ...rest, splits });
   return repeats.map((repeat) => {
-    const present = folds.filter((value, s) => value !== null && splits[s].repeat === repeat);
-    return present.length === 0 ? null : meanOf(present.map(Number));
+    const own = splits.flatMap((split, s) => (split.repeat === repeat ? [s] : []));
+    const part = { ...rest, splits: own.map((s) => splits[s]), outputs: [own.map((s) => outputs[0][s])] };
+    return aggregatedUnder(part, 0, metric, aggregation)(taskWeights(part)).value;
   });
 }
 

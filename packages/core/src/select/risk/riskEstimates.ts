@@ -11,9 +11,12 @@ import type { LearnerSetting } from "../fits/fit.ts";
 import { mapPlan } from "../plan/mapPlan.ts";
 import type { Plan } from "../plan/plan.ts";
 import { runInline } from "../plan/runPlan.ts";
-import { type CrossValidation, estimateOf } from "../validation/crossValidation.ts";
+import { aggregationWarnings } from "../validation/aggregationWarnings.ts";
+import { type CrossValidation, estimateOf, foldValues } from "../validation/crossValidation.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { planCrossValidation } from "../validation/planCrossValidation.ts";
+import type { FoldInterval } from "./foldIntervalIds.ts";
+import { planEstimatedFolds } from "./foldIntervals.ts";
 import { drawnText, type RowsOfSplits, rowsOfSplits } from "./rowsOfSplits.ts";
 
 /** Ways to estimate a risk. */
@@ -45,6 +48,8 @@ export interface RiskEstimate extends Estimate {
   readonly failures: readonly string[];
   /** What must be known to interpret it, such as an approximation that was used. */
   readonly notes: readonly string[];
+  /** Folds that are too small for the metric, and folds without a value. Absent when there are none. */
+  readonly warnings?: readonly string[];
   /** Which rows were trained and tested on, of estimators that split the rows. */
   readonly rows?: RowsOfSplits;
 }
@@ -54,6 +59,8 @@ export interface RiskOptions {
   readonly seed: number;
   /** Default 0.95. */
   readonly level?: number | undefined;
+  /** The interval of a mean of row losses over folds. Default "corrected-t". */
+  readonly interval?: FoldInterval | undefined;
   /** What is known by name. Default: the learners that come with heldout. */
   readonly registry?: Registry | undefined;
 }
@@ -167,15 +174,24 @@ export function planOver(
   splitter: Splitter,
   task: Task,
   setting: LearnerSetting,
-  { metric, seed, level = 0.95, registry }: RiskOptions,
+  { metric, seed, level = 0.95, registry, interval }: RiskOptions,
 ): Plan<RiskEstimate> {
   return mapPlan(
-    planCrossValidation(task, [setting], splitsBy(splitter, task, seed), { seed, registry }),
-    (validation) => ({
-      ...riskOf(estimator, validation, metric, estimateOf(validation, 0, metric, { level })),
+    planEstimatedFolds(task, setting, splitsBy(splitter, task, seed), { metric, seed, level, registry, interval }),
+    ({ validation, estimate, fits }) => ({
+      ...riskOf(estimator, { ...validation, fits }, metric, estimate),
+      ...foldWarnings(validation, metric),
       rows: rowsOfSplits(task, validation.splits, drawnText(task, { seed, random: splitter.random })),
     }),
   );
+}
+
+/** What must be said of the folds of one learner. */
+export function foldWarnings(validation: CrossValidation, metric: Metric): Pick<RiskEstimate, "warnings"> {
+  const { task, splits, outputs } = validation;
+  const { values } = foldValues(validation, 0, metric);
+  const warnings = aggregationWarnings({ task, splits, outputs: outputs[0] }, metric, values);
+  return warnings.length === 0 ? {} : { warnings };
 }
 
 /** Puts together what every risk estimate carries. */

@@ -73,12 +73,15 @@ export function riskMethodPlans(
     {
       // the one to use by default, and so never too slow
       ...by("k-fold", [foldCount, n, inFold], () =>
-        labelled(folded, planFolds(task, setting, { ...risk, splitter: folds })),
+        labelled(folded, planFolds(task, setting, { ...risk, interval: options.interval, splitter: folds })),
       ),
       work: () => 0,
     },
     by("repeated", [repeats * foldCount, n, inFold], () =>
-      labelled(`${repeats} x ${folded}`, planRepeated(task, setting, { ...risk, splitter: folds, repeats })),
+      labelled(
+        `${repeats} x ${folded}`,
+        planRepeated(task, setting, { ...risk, interval: options.interval, splitter: folds, repeats }),
+      ),
     ),
     {
       ...by("leave-one-out", closed ? [1, n, n] : [n, n, 1], () => {

@@ -43,7 +43,17 @@ export function planMixtures(
 }
 
 function withoutValue({ rows }: Task, level: number): Estimate & { readonly notes: readonly string[] } {
-  return { value: null, level, method: "none", n: rows, bias: "optimistic", folds: [], leftOut: 0, notes: [] };
+  return {
+    value: null,
+    aggregation: "mean",
+    level,
+    method: "none",
+    n: rows,
+    bias: "optimistic",
+    folds: [],
+    leftOut: 0,
+    notes: [],
+  };
 }
 
 /** Both mixtures, those that were asked for; without values when not even all rows together could be fitted. */

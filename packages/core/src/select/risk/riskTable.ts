@@ -12,6 +12,7 @@ import { runInline } from "../plan/runPlan.ts";
 import { sideBySide } from "../plan/sideBySide.ts";
 import { requireMetrics } from "../severalTargets.ts";
 import type { Consistency } from "./consistency.ts";
+import type { FoldInterval } from "./foldIntervalIds.ts";
 import { isFormula } from "./formulaFit.ts";
 import type { RepeatedEstimate } from "./repeatedError.ts";
 import type { RiskCriteria } from "./riskCriteria.ts";
@@ -88,6 +89,8 @@ export interface RiskTableOptions {
   readonly splits?: number | undefined;
   /** Bootstrap draws. Default 200. */
   readonly replicates?: number | undefined;
+  /** The interval of means of row losses over folds, of k-fold and repeated cross-validation. Default "corrected-t". */
+  readonly interval?: FoldInterval | undefined;
   /** The noise variance s² of the criteria. Default: from the fit of this very learner. */
   readonly noiseVariance?: number | undefined;
   /**

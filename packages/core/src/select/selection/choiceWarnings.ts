@@ -2,6 +2,8 @@ import { quoteValue } from "../../data/inputError.ts";
 import type { Task } from "../../data/task.ts";
 import { specText } from "../../learners/spec.ts";
 import { LEAST_PROBABILITY } from "../../metrics/chosenMetric.ts";
+import type { Metric } from "../../metrics/metric.ts";
+import { aggregationWarnings } from "../validation/aggregationWarnings.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import type { Finished } from "./finishedPart.ts";
 import { type GridEdge, gridEdges } from "./gridEdge.ts";
@@ -11,7 +13,7 @@ import { loopOf } from "./selectionOf.ts";
 import { isFlatBetween } from "./widening.ts";
 
 /** What a careful colleague would say about a choice: grids that went on, edges, a class that is never predicted. */
-export function choiceWarnings(selection: Selection, { design, results }: Finished): string[] {
+export function choiceWarnings(selection: Selection, { design, results }: Finished, chosenBy: Metric): string[] {
   const { winner, candidates, metric } = selection;
   const widened = widenedWarnings(design.widened ?? [], candidates);
   if (winner === null) return widened;
@@ -23,6 +25,26 @@ export function choiceWarnings(selection: Selection, { design, results }: Finish
     ...edges.map((edge) => edgeWarning(edge, candidates, winner.candidate)),
     ...oneClassWarnings(ranking, winner.candidate, selection.threshold?.value ?? null),
     ...(metric === "logLoss" ? clippedWarnings(ranking, winner.candidate) : []),
+    ...nestedWarnings(selection.nested),
+    ...aggregationWarnings(
+      { task: design.task, splits: ranking.splits, outputs: ranking.outputs[winner.candidate] },
+      chosenBy,
+      candidates[winner.candidate].folds,
+    ),
+  ];
+}
+
+/** What the estimate of the selection rests on, where a budget ended some of its folds. */
+function nestedWarnings({ outer, estimate }: Selection["nested"]): string[] {
+  const unfinished = outer.filter(({ candidate }) => candidate === null).length;
+  if (unfinished === 0) return [];
+  if (estimate.method === "bootstrap-corrected") {
+    return [
+      "no selection inside an outer fold was finished: the estimate of the selection is the bias-corrected bootstrap of its held-out predictions.",
+    ];
+  }
+  return [
+    `the nested estimate rests on ${outer.length - unfinished} of ${outer.length} outer folds; in the others no candidate could be selected.`,
   ];
 }
 

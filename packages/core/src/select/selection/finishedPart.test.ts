@@ -40,8 +40,10 @@ test("stopped in the third outer fold, candidates are ranked by the two that all
     expect(dropped).toBeNull();
   });
   expect(winner).not.toBeNull();
-  // no inner fold was begun, so nothing is known about choosing
-  expect(nested.estimate).toMatchObject({ value: null, leftOut: 2 });
+  // no inner fold was begun: what choosing is worth is known from resampled rows alone
+  expect(nested.estimate).toMatchObject({ leftOut: 2, method: "bootstrap-corrected", folds: [null, null] });
+  expect(nested.estimate.lower).toBeLessThan(nested.estimate.value ?? 0);
+  expect(nested.estimate.upper).toBeGreaterThan(nested.estimate.value ?? 0);
 });
 
 test("stopped among the inner fits, only outer folds whose choice could be made count", () => {
@@ -49,7 +51,19 @@ test("stopped among the inner fits, only outer folds whose choice could be made 
   const { design: part, results } = finishedPart(plan, firstDone(12 + 12 + 4));
   const { nested } = selectionOf(part, results, { metric: mse });
   expect(nested.outer.map(({ value }) => value !== null)).toEqual([true, true, false, false]);
-  expect(nested.estimate.leftOut).toBe(2);
+  expect(nested.estimate).toMatchObject({ leftOut: 2, n: 30, method: "corrected-t" });
+  // two folds of 15 rows: the mean of their values, with 1 degree of freedom
+  const [first, second] = nested.outer.map(({ value }) => value ?? Number.NaN);
+  expect(nested.estimate.value).toBeCloseTo((first + second) / 2, 12);
+  expect(nested.estimate.standardError).toBeCloseTo(Math.sqrt((1 / 2 + 15 / 45) * ((first - second) ** 2 / 2)), 12);
+});
+
+test("one finished outer fold is a test set: the interval is that of its rows", () => {
+  const { design: part, results } = finishedPart(plan, firstDone(12 + 12));
+  const { nested } = selectionOf(part, results, { metric: mse });
+  expect(nested.outer.map(({ value }) => value !== null)).toEqual([true, false, false, false]);
+  expect(nested.estimate).toMatchObject({ leftOut: 3, n: 15, method: "student", value: nested.outer[0].value });
+  expect(nested.estimate.upper).toBeGreaterThan(nested.estimate.value ?? 0);
 });
 
 test("stopped within the first fold, whoever has not been through cannot be chosen", () => {

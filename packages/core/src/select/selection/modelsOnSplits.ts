@@ -6,7 +6,7 @@ import { type LearnerSpec, parseSpecs } from "../../learners/spec.ts";
 import { isDefined, type Metric } from "../../metrics/metric.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import { type ChoiceSettings, type Competitor, chooseBy } from "../choice/choiceRule.ts";
-import type { LearnerSetting } from "../fits/fit.ts";
+import type { FitOutput, LearnerSetting } from "../fits/fit.ts";
 import { predictionOf } from "../fits/predictionOf.ts";
 import type { CrossValidation } from "../validation/crossValidation.ts";
 import type { Finished } from "./finishedPart.ts";
@@ -19,6 +19,8 @@ export interface SplitModel {
   readonly kind: "tuned" | "candidate";
   /** By id of the metric one value per split; null where the fit failed or the metric is undefined. */
   readonly values: Readonly<Record<string, readonly (number | null)[]>>;
+  /** What it predicted for the test rows of each split, or why there is nothing. */
+  readonly outputs: readonly FitOutput[];
   /** Why it has no value on some splits, each reason once; empty when it has one on all. */
   readonly failures: readonly string[];
 }
@@ -139,7 +141,7 @@ function valuesOf(
   chosen: readonly (number | null)[],
   metrics: readonly Metric[],
   unchosen = "",
-): Pick<SplitModel, "failures" | "values"> {
+): Pick<SplitModel, "failures" | "outputs" | "values"> {
   const failures = new Set<string>();
   const bySplit = splits.map(({ test }, s) => {
     const candidate = chosen[s];
@@ -155,6 +157,10 @@ function valuesOf(
   });
   return {
     values: Object.fromEntries(metrics.map(({ id }, m) => [id, bySplit.map((values) => values[m])])),
+    outputs: splits.map((_, s): FitOutput => {
+      const candidate = chosen[s];
+      return candidate === null ? { kind: "failed", reason: unchosen } : outputs[candidate][s];
+    }),
     failures: [...failures],
   };
 }

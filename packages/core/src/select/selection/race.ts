@@ -1,8 +1,8 @@
 import type { Metric } from "../../metrics/metric.ts";
 import { type ChoiceSettings, chooseBy } from "../choice/choiceRule.ts";
 import type { FitOutput, FitResult } from "../fits/fit.ts";
-import { type CrossValidation, foldValues } from "../validation/crossValidation.ts";
-import { pairedJackknife } from "../validation/jackknifeDifference.ts";
+import type { CrossValidation } from "../validation/crossValidation.ts";
+import { type PairedJackknife, pairedJackknife } from "../validation/jackknifeDifference.ts";
 import type { FitLoop, SelectionDesign } from "./selectionDesign.ts";
 import { competitionOf, loopOf, named } from "./selectionOf.ts";
 
@@ -132,11 +132,11 @@ function slow(
   const members = Array.from({ length: families }, (_, family) => design.fits[loop.fits[family]].candidates);
   const validation = partOf(design, loop, results, alive, done);
   const racing = [...alive].flatMap((family) => members[family]);
-  const leader = leaderOf(validation, racing, metric);
+  const test = pairedJackknife(validation, metric, design.seed);
+  const leader = leaderOf(test, racing, metric);
   if (leader === null) return [];
   const rounds = loop.splits.length - FEWEST_SPLITS;
   const limit = ALPHA / (Math.max(1, design.candidates.length - 1) * rounds);
-  const test = pairedJackknife(validation, metric, design.seed);
   const rival = named(design.candidates[leader], design.registry).label;
   return [...alive]
     .filter((family) => members[family].every((c) => c !== leader && (test.worse(c, leader) ?? 1) < limit))
@@ -166,17 +166,14 @@ function partOf(
   return { task, candidates, splits: loop.splits.slice(0, done), outputs, fits: done * alive.size };
 }
 
-function leaderOf(validation: CrossValidation, racing: readonly number[], metric: Metric): number | null {
+function leaderOf(test: PairedJackknife, racing: readonly number[], metric: Metric): number | null {
   const sign = metric.better === "lower" ? -1 : 1;
   let leader: number | null = null;
   let best = Number.NEGATIVE_INFINITY;
   for (const candidate of racing) {
-    const { values } = foldValues(validation, candidate, metric);
-    const present = values.filter((value) => value !== null);
-    if (present.length < values.length) continue;
-    const mean = (sign * present.reduce((sum, value) => sum + value, 0)) / present.length;
-    if (mean > best) {
-      best = mean;
+    const found = test.spread(candidate);
+    if (found !== null && sign * found.value > best) {
+      best = sign * found.value;
       leader = candidate;
     }
   }

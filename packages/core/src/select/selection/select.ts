@@ -65,7 +65,7 @@ export function finishedSelection(
   const selection = selectionOf(design, results, { ...choice, ...givenOnly({ level }) });
   const found = [
     ...dataWarnings(design.task, design.ranking.splits, design.seed),
-    ...choiceWarnings(selection, finished),
+    ...choiceWarnings(selection, finished, choice.metric),
   ];
   return { ...selection, model: null, warnings: [...warnings, ...found] };
 }

@@ -8,6 +8,7 @@ import type { LabelEstimates } from "../choice/labelsAtThreshold.ts";
 import type { StructuralComparison } from "../choice/structuralComparison.ts";
 import type { Threshold } from "../choice/thresholdOf.ts";
 import type { WinnersCurse } from "../choice/winnersCurse.ts";
+import type { Aggregation } from "../validation/aggregation.ts";
 import type { Estimate } from "../validation/estimateOfFolds.ts";
 import type { Difference } from "../validation/pairedDifference.ts";
 import type { Widened } from "./selectionDesign.ts";
@@ -37,6 +38,8 @@ export interface Selection {
   readonly seed: number;
   /** Which direction of the metric is better. */
   readonly better: Metric["better"];
+  /** How the folds become one number: the mean of their values, or the metric of all held-out predictions together. */
+  readonly aggregation: Aggregation;
   /** "nested": chosen again inside every outer fold. "hold-out": fitted, chosen and tested on training, validation and test rows. */
   readonly scheme: "nested" | "hold-out";
   /** All candidates in the given order. */
@@ -90,7 +93,7 @@ export interface NamedSetting {
 export interface CandidateResult extends NamedSetting {
   /** The metric on each split; null where the fit failed or the metric is undefined. */
   readonly folds: readonly (number | null)[];
-  /** The mean over the splits with its interval. */
+  /** The metric over all splits with its interval, aggregated as it says: a mean, or that of the pooled predictions. */
   readonly mean: Estimate;
   /** The same on the training rows: optimistic. */
   readonly train: Estimate;

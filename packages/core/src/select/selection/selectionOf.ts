@@ -5,7 +5,7 @@ import { specText } from "../../learners/spec.ts";
 import type { NamedCosts } from "../../losses/namedCosts.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import { learnerOf } from "../../registry.ts";
-import { bootstrapCorrected } from "../choice/bootstrapCorrected.ts";
+import { bootstrapCorrected, type CorrectedScore } from "../choice/bootstrapCorrected.ts";
 import {
   type ChoiceRule,
   type ChoiceSettings,
@@ -28,8 +28,9 @@ import { type ThresholdSettings, thresholdOf } from "../choice/thresholdOf.ts";
 import { winnersCurseOf } from "../choice/winnersCurse.ts";
 import type { FitResult, LearnerSetting } from "../fits/fit.ts";
 import { requireMetrics } from "../severalTargets.ts";
+import { aggregationOf } from "../validation/aggregation.ts";
 import { assemble, type CrossValidation, estimateOf, foldValues } from "../validation/crossValidation.ts";
-import { type Estimate, estimateOfFolds } from "../validation/estimateOfFolds.ts";
+import type { Estimate } from "../validation/estimateOfFolds.ts";
 import { pairedJackknife } from "../validation/jackknifeDifference.ts";
 import { blockedDifference, type Difference, pairedDifference } from "../validation/pairedDifference.ts";
 import { testedRows } from "../validation/testedRows.ts";
@@ -113,10 +114,13 @@ export function selectionOf(
   const labelling: ThresholdSettings = { metrics: [metric, ...criteria], given: threshold, cheapestFrom };
   const folds = outerFolds(design, results, outer, choice, level, labelling);
   const nestedEstimate = estimateOfChoice(design, outer, folds, metric, level);
+  const aggregation = aggregationOf(metric, ranking);
   const order = ranks(competition.competitors, metric.better);
   const winner = chosen.candidate;
-  // a single part has no folds to pair, only rows
-  const jackknife = ranking.splits.length === 1 ? pairedJackknife(ranking, metric, seed) : null;
+  const curse = curseOf();
+  // a single part has no folds to pair, only rows; pooled folds have rows only, too
+  const byRows = ranking.splits.length === 1 || aggregation === "pooled";
+  const jackknife = byRows ? pairedJackknife(ranking, metric, seed) : null;
   return {
     schema: "heldout/selection@1",
     task: task.kind,
@@ -131,6 +135,7 @@ export function selectionOf(
     level,
     seed,
     better: metric.better,
+    aggregation,
     ...givenOnly({ costs }),
     scheme,
     candidates: candidates.map((setting, c): CandidateResult => {
@@ -156,9 +161,9 @@ export function selectionOf(
       reason: chosen.reason,
     },
     winner: winner === null ? null : { ...named(candidates[winner], design.registry), rule, candidate: winner },
-    nested: { outer: folds, estimate: nestedEstimate },
+    nested: { outer: folds, estimate: orCorrected(nestedEstimate, curse?.bootstrapCorrected ?? null) },
     naive: winner === null ? null : { ...competition.estimates[winner].estimate, bias: "optimistic" },
-    winnersCurse: curseOf(),
+    winnersCurse: curse,
     ...thresholdPart(),
     ...(design.widened ? { widened: design.widened } : {}),
     ...(rule === "srm" ? { srm: structuralOf() } : {}),
@@ -178,7 +183,7 @@ export function selectionOf(
   }
 
   function differenceTo(candidate: number, chosen: number): Difference | null {
-    if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level });
+    if (jackknife) return blockedDifference(jackknife.difference(candidate, chosen), { level, over: ranking });
     const [own, other] = [competition.estimates[candidate].estimate, competition.estimates[chosen].estimate];
     return pairedDifference(own, other, sizesOf(ranking), { level });
   }
@@ -286,8 +291,8 @@ function estimateOn(validation: CrossValidation, candidate: number, metric: Metr
   return testSetEstimate(validation, candidate, metric, { level, bias: "pessimistic" });
 }
 
-function withoutValue({ level, n, bias, folds, leftOut }: Estimate): Estimate {
-  return { value: null, level, method: "none", n, bias, folds, leftOut };
+function withoutValue({ lower: _, upper: __, standardError: ___, ...estimate }: Estimate): Estimate {
+  return { ...estimate, value: null, method: "none" };
 }
 
 /** In each outer fold: average the inner folds first, choose by that, and look at what the chosen one does outside. */
@@ -342,6 +347,14 @@ function onlySplit(validation: CrossValidation, k: number): CrossValidation {
   return { ...validation, splits: [splits[k]], outputs: outputs.map((own) => [own[k]]) };
 }
 
+/** Where a budget ended before the first choice inside an outer fold, the correction by a bootstrap of rows stands in. */
+function orCorrected(estimate: Estimate, corrected: CorrectedScore | null): Estimate {
+  if (estimate.value !== null || corrected === null) return estimate;
+  const { value, lower, upper } = corrected;
+  return { ...estimate, value, lower, upper, method: "bootstrap-corrected" };
+}
+
+/** What the choices are worth on the outer rows. Folds without a choice, as after a budget, are left out and counted. */
 function estimateOfChoice(
   { scheme }: SelectionDesign,
   outer: CrossValidation,
@@ -349,14 +362,31 @@ function estimateOfChoice(
   metric: Metric,
   level: number,
 ): Estimate {
-  const [{ candidate }] = folds;
-  if (scheme === "hold-out" && candidate !== null) {
-    return testSetEstimate(outer, candidate, metric, { level, bias: "pessimistic" });
+  const chosen = folds.flatMap(({ candidate }, k) => (candidate === null ? [] : [{ candidate, k }]));
+  const validation: CrossValidation = {
+    ...outer,
+    candidates: chosen.slice(0, 1).map(({ candidate }) => outer.candidates[candidate]),
+    splits: chosen.map(({ k }) => outer.splits[k]),
+    outputs: [chosen.map(({ candidate, k }) => outer.outputs[candidate][k])],
+  };
+  const values = { folds: folds.map(({ value }) => value) };
+  if (chosen.length === 0) {
+    return {
+      value: null,
+      aggregation: aggregationOf(metric, outer),
+      level,
+      method: "none",
+      n: testedRows(outer.splits, outer.task.rows).length,
+      ...values,
+      leftOut: folds.length,
+    };
   }
-  return estimateOfFolds({ ...sizesOf(outer), values: folds.map(({ value }) => value) }, "pessimistic", {
-    level,
-    range: metric.range,
-  });
+  // one fold is one test set, whose rows have a spread
+  const isSingle = scheme === "hold-out" || chosen.length === 1;
+  const estimate = isSingle
+    ? testSetEstimate(validation, 0, metric, { level, bias: "pessimistic" })
+    : estimateOf(validation, 0, metric, { level });
+  return { ...estimate, ...values, leftOut: estimate.leftOut + folds.length - chosen.length };
 }
 
 function sizesOf({ splits }: CrossValidation): { testRows: number; trainRows: number; n: number } {

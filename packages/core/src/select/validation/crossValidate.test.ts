@@ -39,7 +39,19 @@ test("any metric is a matter of asking, by id or itself, and no fit is done agai
   expect(result.estimate("mae")).toEqual(estimateOf(same, 0, mae));
   expect(result.estimate(mae, { level: 0.8 }).level).toBe(0.8);
   expect(Object.keys(result.estimate("rmse")).sort()).toEqual(
-    ["bias", "folds", "leftOut", "level", "lower", "method", "n", "standardError", "upper", "value"].sort(),
+    [
+      "aggregation",
+      "bias",
+      "folds",
+      "leftOut",
+      "level",
+      "lower",
+      "method",
+      "n",
+      "standardError",
+      "upper",
+      "value",
+    ].sort(),
   );
   expect(fits).toBe(5);
 });

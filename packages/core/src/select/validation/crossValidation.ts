@@ -4,7 +4,10 @@ import { isDefined, type Metric } from "../../metrics/metric.ts";
 import type { Split } from "../../split/split.ts";
 import type { Fit, FitOutput, FitResult, LearnerSetting } from "../fits/fit.ts";
 import { predictionsOn } from "../fits/predictionOf.ts";
+import { aggregationOf } from "./aggregation.ts";
+import { biasOfFolds } from "./aggregationBias.ts";
 import { type Bias, type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";
+import { pooledEstimate } from "./pooledEstimate.ts";
 
 /**
  * The predictions of every candidate for the test rows of every split. Metrics are computed from it, without fitting
@@ -46,8 +49,9 @@ export function assemble(
 }
 
 /**
- * A metric of one candidate of a cross-validation: the value of each split, and their mean with the corrected t
- * interval. Default level 0.95.
+ * A metric of one candidate of a cross-validation: the value of each split, and one for all. A mean of row losses is the
+ * mean over splits with the corrected t interval; any other metric, such as R² or MCC, is that of the pooled held-out
+ * predictions with a jackknife interval. `aggregation` says which. Default level 0.95.
  *
  * @see Nadeau and Bengio (2003), Inference for the generalization error, Machine Learning 52:239
  * @example
@@ -66,16 +70,20 @@ export function estimateOf(
   metric: Metric,
   {
     level = 0.95,
-    bias = "pessimistic",
+    bias,
     part = "test",
   }: { readonly level?: number; readonly bias?: Bias; readonly part?: "test" | "train" } = {},
 ): Estimate {
+  const aggregation = part === "test" ? aggregationOf(metric, validation) : "mean";
+  const { testRows } = partSizes(validation.splits);
+  const direction = bias ?? biasOfFolds(metric, aggregation, testRows);
+  if (aggregation === "pooled") return pooledEstimate(validation, candidate, metric, { level, bias: direction });
   const folds = foldValues(validation, candidate, metric, part);
-  const estimate = estimateOfFolds(folds, bias, { level, range: metric.range });
+  const estimate = estimateOfFolds(folds, direction, { level, range: metric.range });
   if (part === "test") return estimate;
   // rows that were fitted to are no sample of anything: their mean gets no interval
-  const { value, folds: values, leftOut } = estimate;
-  return { value, level, method: "none", n: trainedRows(validation.splits), bias, folds: values, leftOut };
+  const { lower: _, upper: __, standardError: ___, ...plain } = estimate;
+  return { ...plain, method: "none", n: trainedRows(validation.splits) };
 }
 
 /** The metric on the test (or training) rows of each split; null where the fit failed or the metric is undefined. */

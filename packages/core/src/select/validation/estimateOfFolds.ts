@@ -2,6 +2,7 @@ import { correctedMean, type PartSizes } from "../../intervals/correctedMean.ts"
 import type { IntervalOptions } from "../../intervals/interval.ts";
 import { tailOf } from "../../intervals/interval.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
+import type { Aggregation } from "./aggregation.ts";
 
 /**
  * The direction in which an estimate of the risk is biased as a statement about new rows.
@@ -16,14 +17,18 @@ export type Bias = "optimistic" | "pessimistic" | "unbiased";
  * @see {@link crossValidate}
  */
 export interface Estimate {
-  /** The mean over splits; null when no split has a value. */
+  /** The metric, aggregated over splits as `aggregation` says; null when no split has a value. */
   readonly value: number | null;
+  /** "mean": the mean over splits. "pooled": the metric of all held-out predictions together. */
+  readonly aggregation: Aggregation;
   /** Left out when there is no interval. */
   readonly lower?: number;
   /** Left out when there is no interval. */
   readonly upper?: number;
-  /** Standard error of the mean over splits. */
+  /** Standard error of the value. */
   readonly standardError?: number;
+  /** Of pooled folds: the standard error from the noise of the held-out rows alone, for models as they are. */
+  readonly rowStandardError?: number;
   /** Level of the interval. */
   readonly level: number;
   /** Id of the interval method. */
@@ -32,12 +37,12 @@ export interface Estimate {
   readonly n: number;
   /**
    * Direction of the bias as a statement about new rows; cross-validation is pessimistic, because a model of all
-   * rows has more to learn from.
+   * rows has more to learn from. Left out where the direction is not known.
    */
-  readonly bias: Bias;
+  readonly bias?: Bias;
   /** One entry per split; null where the fit failed or the metric is undefined. */
   readonly folds: readonly (number | null)[];
-  /** How many of the splits have no value; they are left out of the mean, never replaced. */
+  /** How many of the splits are left out, never replaced: of a mean those without a value, of a pool those whose fit failed. */
   readonly leftOut: number;
 }
 
@@ -54,13 +59,20 @@ export interface FoldValues extends PartSizes {
  */
 export function estimateOfFolds(
   { values, testRows, trainRows, n }: FoldValues,
-  bias: Bias,
+  bias: Bias | undefined,
   options: IntervalOptions & { readonly range?: readonly [lowest: number, highest: number] } = {},
 ): Estimate {
   const tail = tailOf(options);
   const { level = 0.95, side = "both", range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] } = options;
   const present = values.filter((value) => value !== null);
-  const base = { level, n, bias, folds: values, leftOut: values.length - present.length };
+  const base = {
+    aggregation: "mean",
+    level,
+    n,
+    ...(bias === undefined ? {} : { bias }),
+    folds: values,
+    leftOut: values.length - present.length,
+  } as const;
   if (present.length === 0) return { value: null, method: "corrected-t", ...base };
   if (present.length < 2) return { value: present[0], method: "none", ...base };
   const { mean, standardError, degreesOfFreedom } = correctedMean(present, { testRows, trainRows });

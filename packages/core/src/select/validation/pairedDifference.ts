@@ -1,14 +1,16 @@
 import { givenOnly } from "../../data/givenOnly.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
+import type { CrossValidation } from "./crossValidation.ts";
 import { type Estimate, estimateOfFolds, type FoldValues } from "./estimateOfFolds.ts";
 import type { BlockDifference } from "./jackknifeDifference.ts";
+import { sharedRows } from "./pooledEstimate.ts";
 
 /** A difference of two candidates on the same splits. */
 export interface Difference {
   readonly value: number;
   readonly lower?: number;
   readonly upper?: number;
-  /** "corrected-t" over splits; "jackknife" over blocks of the rows of a single one. */
+  /** "corrected-t" over splits; "jackknife" over blocks of the rows of a single one; "cv-jackknife" of pooled splits. */
   readonly method: string;
   /** Splits on which both have a value. */
   readonly pairs: number;
@@ -41,13 +43,19 @@ export function pairedDifference(
   };
 }
 
-/** The difference on the rows of a single test part, with a Student t interval from the jackknife over blocks of rows. */
+/**
+ * The difference on held-out rows, with a Student t interval from the jackknife over blocks of rows. Of several splits its
+ * variance is enlarged as that of {@link pooledEstimate}, because their models share training rows.
+ */
 export function blockedDifference(
   found: BlockDifference | null,
-  { level }: { readonly level: number },
+  { level, over }: { readonly level: number; readonly over?: CrossValidation },
 ): Difference | null {
   if (found === null) return null;
   const { value, standardError, degreesOfFreedom } = found;
-  const reach = studentUpperQuantile((1 - level) / 2, degreesOfFreedom) * standardError;
-  return { value, lower: value - reach, upper: value + reach, method: "jackknife", pairs: 1 };
+  const splits = over?.splits.length ?? 1;
+  const enlarged = over && splits > 1 ? sharedRows(over) : 1;
+  const reach = studentUpperQuantile((1 - level) / 2, degreesOfFreedom) * standardError * Math.sqrt(enlarged);
+  const method = splits === 1 ? "jackknife" : "cv-jackknife";
+  return { value, lower: value - reach, upper: value + reach, method, pairs: splits };
 }

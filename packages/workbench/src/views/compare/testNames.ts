@@ -19,6 +19,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ["wilcoxon", "Wilcoxon signed-rank test on the differences of row losses."],
   ["permutation", "Permutes the outputs of the two models within rows or groups."],
   ["bootstrap", "Resamples rows for both models together."],
+  ["conservativeT", "From the held-out rows, widened so that unstable models keep the level too."],
   ["correctedResampledT", "Widened because splits share training rows (Nadeau and Bengio)."],
   ["fiveByTwo", "Five repeats of two folds (Dietterich)."],
   ["fiveByTwoF", "Five repeats of two folds (Alpaydin)."],

@@ -29,7 +29,7 @@ export function EstimatorTable({ risk }: Pick<EstimateViewProps, "risk">): JSX.E
         copy: estimateCells(metric, (row) => row),
       },
       { id: "interval", head: `${formatLevel(level)} CI` },
-      { id: "bias", sort: ({ bias }) => bias },
+      { id: "bias", sort: ({ bias = null }) => bias },
       { id: "method", sort: ({ method, lower }) => (lower === undefined ? null : method) },
       { id: "n", figure: true, sort: ({ n }) => n },
       { id: "fits", figure: true, sort: ({ fits }) => fits },

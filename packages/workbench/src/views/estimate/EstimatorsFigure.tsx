@@ -86,7 +86,7 @@ function drawEstimators(width: number, rows: readonly EstimatorRow[], metric: st
             [
               estimate.label,
               estimateText(metric, { ...estimate, value }),
-              `${estimate.bias}, n = ${formatCount(estimate.n)}, ${formatCount(estimate.fits)} fits`,
+              `${estimate.bias === undefined ? "" : `${estimate.bias}, `}n = ${formatCount(estimate.n)}, ${formatCount(estimate.fits)} fits`,
             ].join("\n"),
           maxRadius: 80,
           ...tipLook,

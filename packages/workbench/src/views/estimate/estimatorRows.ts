@@ -31,7 +31,7 @@ export function estimatorSheet({ estimates }: EstimateRiskResult): Sheet {
     columns: ["estimator", "label", "value", "lower", "upper", "method", "bias", "n", "fits", "standardError"],
     rows: estimates.map(({ estimator, label, value, lower, upper, method, bias, n, fits, standardError }) => [
       ...[estimator, label, value, lower ?? null, upper ?? null],
-      ...[method, bias, n, fits, standardError ?? null],
+      ...[method, bias ?? null, n, fits, standardError ?? null],
     ]),
   };
 }

@@ -48,7 +48,7 @@ export function Choice({ selection }: { readonly selection: WrittenSelection }):
       </div>
       <NumberCard
         id="honest"
-        title={`${label}, ${nested.estimate.bias}`}
+        title={nested.estimate.bias === undefined ? label : `${label}, ${nested.estimate.bias}`}
         metric={metric}
         estimate={nested.estimate}
         level={level}

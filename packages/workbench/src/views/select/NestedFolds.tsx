@@ -83,7 +83,7 @@ export function NestedFolds({ selection }: { readonly selection: Selection }): J
         estimate.value === null
           ? null
           : {
-              label: `the ${estimate.bias} estimate: ${estimateText(metric, estimate)}`,
+              label: `the ${estimate.bias ?? "nested"} estimate: ${estimateText(metric, estimate)}`,
               color: "var(--curve)",
               shape: "dotted",
             },

@@ -16,11 +16,11 @@ export function SelectReading({
         training rows; it is optimistic, and a large gap between the two means overfitting.
       </p>
       <p>
-        <strong>Naive and {nested.estimate.bias}.</strong> The naive estimate is the winner{"\u2019"}s cross-validation
-        mean. It was selected as the best on these rows, so it is optimistic (selection bias).{" "}
+        <strong>Naive and {nested.estimate.bias ?? "nested"}.</strong> The naive estimate is the winner{"\u2019"}s
+        cross-validation mean. It was selected as the best on these rows, so it is optimistic (selection bias).{" "}
         {scheme === "nested"
-          ? `The ${nested.estimate.bias} estimate comes from nested cross-validation: the whole selection is repeated in each outer fold without its rows, and tested on them. It estimates the error of the selection procedure.`
-          : `The ${nested.estimate.bias} estimate comes from the test rows, which were used once, after the selection.`}{" "}
+          ? `The ${nested.estimate.bias ?? "nested"} estimate comes from nested cross-validation: the whole selection is repeated in each outer fold without its rows, and tested on them. It estimates the error of the selection procedure.`
+          : `The ${nested.estimate.bias ?? "test"} estimate comes from the test rows, which were used once, after the selection.`}{" "}
         {nested.estimate.bias === "pessimistic" &&
           "It is slightly pessimistic, because its models were fitted on fewer rows than the final one."}
       </p>

@@ -81,7 +81,7 @@ export function WinnersCurseFigure({ selection }: { readonly selection: Selectio
       wide
       draw={draw}
       legend={[
-        { label: selection.nested.estimate.bias, color: colors.honest, shape: "dot" },
+        { label: selection.nested.estimate.bias ?? "nested", color: colors.honest, shape: "dot" },
         rows.some(({ kind }) => kind === "corrected")
           ? { label: "corrected", color: colors.corrected, shape: "dot" }
           : null,

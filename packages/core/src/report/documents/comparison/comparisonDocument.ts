@@ -88,7 +88,7 @@ function verdictsOf({ pairs }: Comparison): Block {
 }
 
 function remarksOf(
-  { level, from, pairs, multiplicity, source, warnings: texts }: Comparison,
+  { level, from, pairs, models, metric, multiplicity, source, warnings: texts }: Comparison,
   warnings: boolean,
 ): Block {
   const adjusted =
@@ -106,6 +106,9 @@ function remarksOf(
     lines: [
       ...(warnings ? texts : []).map((text) => toned(`warning: ${printable(text, 300)}`, "warning")),
       ...(source.note === undefined ? [] : [plain(printable(source.note, 400))]),
+      ...(models[0].metrics[metric]?.aggregation === "pooled"
+        ? [plain(`${metric} is no mean over rows: it is that of all held-out predictions together (pooled).`)]
+        : []),
       toned(
         `A difference is the first model minus the second, ${paired}, at ${formatLevel(level)}.${adjusted} "No difference shown" means inconclusive, not equal.`,
         "muted",

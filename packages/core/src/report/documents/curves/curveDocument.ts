@@ -32,9 +32,17 @@ export function curveDocument(curve: Curve): Document {
       pointsOf(curve),
       ...curveSketch(curve.points),
       ...failuresOf(curve),
+      ...pooledLine(curve),
       verdictOf(curve),
     ],
   };
+}
+
+/** How the folds of a point became one number, where that is no mean. */
+export function pooledLine({ points, metric }: Pick<Curve | FeatureCurve, "points" | "metric">): Block[] {
+  if (!points.some(({ test }) => test.aggregation === "pooled")) return [];
+  const line = `held-out ${metric} is that of all held-out predictions together (pooled): it is no mean over rows`;
+  return [{ kind: "lines", lines: [toned(line, "muted")] }];
 }
 
 /** Why points have no value, or one of fewer splits: each reason once, with the points it holds for. */
