@@ -3,8 +3,8 @@ import type { Task } from "../../data/task.ts";
 import type { MetricResult } from "../../evaluate/evaluation.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { SplitModel } from "../../select/selection/modelsOnSplits.ts";
-import { type CrossValidation, estimateOf } from "../../select/validation/crossValidation.ts";
 import { pools } from "../../select/validation/aggregation.ts";
+import { type CrossValidation, estimateOf } from "../../select/validation/crossValidation.ts";
 import { pairedJackknife } from "../../select/validation/jackknifeDifference.ts";
 import { testedRows } from "../../select/validation/testedRows.ts";
 import type { Split } from "../../split/split.ts";
@@ -83,7 +83,7 @@ function errorOfRepetition(pair: CrossValidation, metric: Metric, seed: number):
 }
 
 function resultOf(
-  { value, lower, upper, standardError, method, aggregation }: ReturnType<typeof estimateOf>,
+  { value, lower, upper, standardError, method, aggregation = "mean" }: ReturnType<typeof estimateOf>,
   n: number,
 ): MetricResult {
   if (lower === undefined || upper === undefined) {

@@ -7,6 +7,8 @@ import type { Untestable } from "./untestable.ts";
 /**
  * A difference of two models over all splits, with what the held-out rows say about its noise: the models are taken as
  * they are.
+ *
+ * @see {@link conservativeT}
  */
 export interface RowDifference {
   /** a - b, aggregated over splits. */

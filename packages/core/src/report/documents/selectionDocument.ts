@@ -73,7 +73,7 @@ const RULES: Readonly<Record<ChoiceRule, (metric: string) => string>> = {
 };
 
 function choiceOf(selection: Selection): Block[] {
-  const { winner, choice, nested, naive, winnersCurse, metric, level, scheme } = selection;
+  const { winner, choice, nested, naive, winnersCurse, metric, level, scheme, aggregation = "mean" } = selection;
   const kept = choice.constraints.length > 0 ? ` (${choice.constraints.join(", ")})` : "";
   if (!winner) {
     return [
@@ -102,9 +102,7 @@ function choiceOf(selection: Selection): Block[] {
     ...(naive
       ? [
           [
-            plain(
-              `naive: the winner's ${selection.aggregation === "mean" ? "cross-validation mean" : "own cross-validation"}`,
-            ),
+            plain(`naive: the winner's ${aggregation === "mean" ? "cross-validation mean" : "own cross-validation"}`),
             ...estimateCells(metric, naive),
             toned(naive.bias ?? "", "unsure"),
           ],
@@ -115,10 +113,7 @@ function choiceOf(selection: Selection): Block[] {
     {
       kind: "lines",
       lines: [
-        toned(
-          `winner: ${nameOf(winner)}, by ${RULES[winner.rule](`${selection.aggregation} ${metric}`)}${kept}`,
-          "strong",
-        ),
+        toned(`winner: ${nameOf(winner)}, by ${RULES[winner.rule](`${aggregation} ${metric}`)}${kept}`, "strong"),
         ...thresholdLines(selection),
         ...(choice.reason === null ? [] : [toned(choice.reason, "warning")]),
         ...(choice.front === null
@@ -147,7 +142,7 @@ function choiceOf(selection: Selection): Block[] {
 }
 
 /** What choosing has done to the winner's own mean, and what is known to hold for all candidates at once. */
-function curseOf({ winnersCurse, scheme, metric, level, aggregation }: Selection): Block[] {
+function curseOf({ winnersCurse, scheme, metric, level, aggregation = "mean" }: Selection): Block[] {
   if (!winnersCurse || winnersCurse.candidates < 2) return [];
   const { optimism, candidates, hoeffdingUnion, holdOut } = winnersCurse;
   const lines: Cell[] = [];

@@ -38,8 +38,11 @@ export interface Selection {
   readonly seed: number;
   /** Which direction of the metric is better. */
   readonly better: Metric["better"];
-  /** How the folds become one number: the mean of their values, or the metric of all held-out predictions together. */
-  readonly aggregation: Aggregation;
+  /**
+   * How the folds become one number: the mean of their values, or the metric of all held-out predictions together. Absent
+   * only in documents of earlier versions, which are all means.
+   */
+  readonly aggregation?: Aggregation;
   /** "nested": chosen again inside every outer fold. "hold-out": fitted, chosen and tested on training, validation and test rows. */
   readonly scheme: "nested" | "hold-out";
   /** All candidates in the given order. */

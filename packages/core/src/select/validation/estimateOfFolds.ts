@@ -19,8 +19,11 @@ export type Bias = "optimistic" | "pessimistic" | "unbiased";
 export interface Estimate {
   /** The metric, aggregated over splits as `aggregation` says; null when no split has a value. */
   readonly value: number | null;
-  /** "mean": the mean over splits. "pooled": the metric of all held-out predictions together. */
-  readonly aggregation: Aggregation;
+  /**
+   * "mean": the mean over splits. "pooled": the metric of all held-out predictions together. Absent only in documents of
+   * earlier versions, which are all means.
+   */
+  readonly aggregation?: Aggregation;
   /** Left out when there is no interval. */
   readonly lower?: number;
   /** Left out when there is no interval. */
