@@ -99,6 +99,8 @@ const SWEEPS =
         "packages/workbench/test/accessibility{,Results}.test.ts",
         "packages/node/test/{queueDeaths,queueLosses,driverDeaths,faults/queueFaults}.test.ts",
         "conformance/learnerExtremes.test.ts",
+        "conformance/tarballs.test.ts",
+        "packages/node/test/mutatedDocumentsWhole.test.ts",
       ]
     : [];
 

@@ -80,10 +80,12 @@ test("a report into a directory that is not there, or onto one, leaves nothing h
   await expectRefusal(
     ["evaluate", file, "--report", "nowhere/report.html"],
     ['nowhere/report.html: the file cannot be written: there is no directory "nowhere".', "Make the directory first."],
+    { code: 74 },
   );
   await expectRefusal(
     ["evaluate", file, "--report", "taken"],
-    ["taken: the file cannot be written: it is a directory.", "Name a file in it."],
+    ["taken: the file cannot be written: it is a directory.", "Name a file."],
+    { code: 74 },
   );
   expect(readdirSync(scratch.folder)).toEqual(before);
   expect(readdirSync(scratch.path("taken"))).toEqual([]);

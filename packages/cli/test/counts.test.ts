@@ -208,7 +208,7 @@ test("counts that are damaged, and files that are none, are refused with their n
   const damaged = scratch.file("damaged.json", '{"schema":"heldout/counts@1","rows":3');
   await expectRefusal(
     ["merge", damaged],
-    ["damaged.json: the counts are not JSON, or are truncated.", "Make them again."],
+    ["damaged.json: this is not JSON, so not a file of counts.", "Make it again."],
   );
   const other = scratch.file("other.csv", "a,b\n1,2\n");
   await expectRefusal(

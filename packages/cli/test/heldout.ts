@@ -105,12 +105,12 @@ export function repository(path: string): string {
   return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }
 
-/** Runs it and expects the refusal: exit code 2, nothing on stdout, exactly these two lines on stderr. */
+/** Runs it and expects the refusal: exit code 2 unless another is given, nothing on stdout, exactly these two lines on stderr. */
 export async function expectRefusal(
   args: readonly string[],
   lines: readonly [wrong: string, remedy: string],
-  options: RunOptions = {},
+  { code = 2, ...options }: RunOptions & { readonly code?: number } = {},
 ): Promise<void> {
   const outcome = await heldout(args, options);
-  expect(outcome).toEqual({ code: 2, stdout: "", stderr: `${lines[0]}\n${lines[1]}\n` });
+  expect(outcome).toEqual({ code, stdout: "", stderr: `${lines[0]}\n${lines[1]}\n` });
 }

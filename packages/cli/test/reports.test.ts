@@ -68,7 +68,7 @@ test("a page that cannot be written costs the page and not the result", async ()
     const { code, stdout, stderr } = await heldout([...args, "--json", "--quiet", "--report", "nowhere/page.html"]);
     expect(JSON.parse(stdout).schema).toMatch(/^heldout\//);
     expect([code, stderr]).toEqual([
-      2,
+      74,
       'nowhere/page.html: the file cannot be written: there is no directory "nowhere".\nMake the directory first.\n',
     ]);
   }

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { heldout, scratch, start } from "./heldout.ts";
@@ -113,4 +113,25 @@ test("where nothing can be kept, what nobody asked to be kept is done all the sa
   const free = await heldout([...args, "--runs", scratch.path("free")]);
   expect([free.code, free.stdout]).toEqual([0, (await heldout(args, { cwd })).stdout]);
   expect((await heldout([...args, "--runs", ".heldout"], { cwd })).code).toBe(74);
+});
+
+test("--resume can be passed every time: it begins, goes on, or shows what is stored and writes the model again", async () => {
+  const cwd = scratch.newFolder("supervised");
+  const file = data();
+  const args = ["select", scratch.path(file), "--target", "y", "--learners", "naiveBayes", "--folds", "2", "--json"];
+  const begun = await heldout([...args, "--resume"], { cwd });
+  expect(begun.code).toBe(0);
+  const model = readFileSync(join(cwd, "model.json"), "utf8");
+  const again = await heldout([...args, "--resume"], { cwd });
+  expect([again.code, again.stdout]).toEqual([0, begun.stdout]);
+  rmSync(join(cwd, "model.json"));
+  expect((await heldout([...args, "--resume"], { cwd })).code).toBe(0);
+  expect(readFileSync(join(cwd, "model.json"), "utf8")).toBe(model);
+  const { runs } = JSON.parse((await heldout(["runs", "list", "--json"], { cwd })).stdout);
+  expect(runs).toMatchObject([{ verb: "select", state: "done" }]);
+  // another model of that name is not replaced unasked, and the result is there all the same
+  writeFileSync(join(cwd, "model.json"), "somebody's");
+  const refused = await heldout([...args, "--resume"], { cwd });
+  expect([refused.code, refused.stdout]).toEqual([2, begun.stdout]);
+  expect(readFileSync(join(cwd, "model.json"), "utf8")).toBe("somebody's");
 });

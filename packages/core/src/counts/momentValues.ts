@@ -1,5 +1,6 @@
 import { type Metric, type NumbersMetric, type Undefined, undefinedBecause, type Value } from "../metrics/metric.ts";
 import { add, type DoubleDouble, divide, multiply, scale, widen } from "../numeric/doubleDouble.ts";
+import { power } from "../numeric/power.ts";
 import type { MomentName, Moments } from "./counts.ts";
 import { wide } from "./moments.ts";
 
@@ -102,8 +103,9 @@ export function ratioError(id: "r2" | "explainedVariance", ratio: number, moment
   const [u2, e2] = [spread.hi / n, residual.hi / n];
   const raw2 = mean("underSquares") + mean("overSquares");
   const raw1 = mean("under") - mean("over");
-  const u4 = mean("truthFourths") - 4 * c * mean("truthCubes") + 6 * c * c * mean("truthSquares") - 3 * c ** 4;
-  const e4 = mean("errorFourths") - 4 * m * mean("errorCubes") + 6 * m * m * raw2 - 4 * m ** 3 * raw1 + m ** 4;
+  const u4 = mean("truthFourths") - 4 * c * mean("truthCubes") + 6 * c * c * mean("truthSquares") - 3 * power(c, 4);
+  const e4 =
+    mean("errorFourths") - 4 * m * mean("errorCubes") + 6 * m * m * raw2 - 4 * power(m, 3) * raw1 + power(m, 4);
   const about = (raw: number, once: number, none: number): number => raw - 2 * c * once + c * c * none;
   const cross =
     about(mean("squaresTruthSquares"), mean("squaresTruth"), raw2) -

@@ -3,6 +3,7 @@ import type { EvaluateOptions } from "../evaluate/evaluate.ts";
 import type { Evaluation, MetricResult } from "../evaluate/evaluation.ts";
 import { judge, parseRequirement } from "../evaluate/requirement.ts";
 import { metricsOf } from "../metrics/catalog.ts";
+import { tenTo } from "../numeric/power.ts";
 import { cutErrors } from "./cutErrors.ts";
 import type { ScoreCell } from "./scoreCells.ts";
 import type { CountedPrediction } from "./scorePrediction.ts";
@@ -102,6 +103,6 @@ function noted(result: MetricResult, note: string): MetricResult {
 
 /** Two digits, never less than the number. */
 function roundedUp(error: number): string {
-  const unit = 10 ** (Math.floor(Math.log10(error)) - 1);
+  const unit = tenTo(Math.floor(Math.log10(error)) - 1);
   return amount(Math.ceil(error / unit) * unit);
 }

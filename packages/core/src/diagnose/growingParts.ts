@@ -1,4 +1,5 @@
 import type { Task } from "../data/task.ts";
+import { power } from "../numeric/power.ts";
 import { stream } from "../numeric/random.ts";
 import { shuffledNumbers } from "../numeric/shuffle.ts";
 import type { Split } from "../split/split.ts";
@@ -13,7 +14,7 @@ const POINTS = 5;
 export function curveSizes(splits: readonly Split[]): number[] {
   const full = splits.reduce((least, { train }) => Math.min(least, train.length), Number.POSITIVE_INFINITY);
   const least = Math.min(full, Math.max(10, Math.round(full / 8)));
-  const sizes = Array.from({ length: POINTS }, (_, i) => Math.round(least * (full / least) ** (i / POINTS)));
+  const sizes = Array.from({ length: POINTS }, (_, i) => Math.round(least * power(full / least, i / POINTS)));
   return [...new Set(sizes)].filter((size) => size >= 2 && size < full);
 }
 

@@ -1,3 +1,4 @@
+import { tenTo } from "../numeric/power.ts";
 import { halfWidth, type Term } from "./term.ts";
 import type { Tolerance } from "./tolerance.ts";
 
@@ -35,6 +36,6 @@ export function judge(term: Term, { tolerance, rows }: { readonly tolerance: Lim
 
 /** Two digits are more than such a forecast is worth. */
 function roundUp(rows: number): number {
-  const digit = 10 ** Math.max(0, Math.floor(Math.log10(rows)) - 1);
+  const digit = tenTo(Math.max(0, Math.floor(Math.log10(rows)) - 1));
   return Math.ceil(rows / digit) * digit;
 }

@@ -1,3 +1,5 @@
+import { power } from "../numeric/power.ts";
+
 /** A falling learning curve: a + b m^-c, with b >= 0. */
 export interface PowerLaw {
   /** Where it ends. */
@@ -52,14 +54,14 @@ export function fitPowerLaw(points: readonly CurveValue[], { least }: { readonly
 }
 
 export function powerLawAt({ a, b, c }: PowerLaw, m: number): number {
-  return a + b * m ** -c;
+  return a + b * power(m, -c);
 }
 
 /** The best a and b for one c: free, or with one of them at its bound. */
 function fitForPower(points: readonly CurveValue[], c: number, least: number): PowerLaw {
   let [w, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (const { m, loss, weight } of points) {
-    const u = m ** -c;
+    const u = power(m, -c);
     w += weight;
     x += weight * u;
     y += weight * loss;
@@ -78,5 +80,5 @@ function fitForPower(points: readonly CurveValue[], c: number, least: number): P
 }
 
 function residualOf(points: readonly CurveValue[], a: number, b: number, c: number): number {
-  return points.reduce((sum, { m, loss, weight }) => sum + weight * (loss - a - b * m ** -c) ** 2, 0);
+  return points.reduce((sum, { m, loss, weight }) => sum + weight * (loss - a - b * power(m, -c)) ** 2, 0);
 }

@@ -179,7 +179,7 @@ function acceleration(jackknife: Float64Array): number {
     squares += d * d;
     cubes += d * d * d;
   }
-  return cubes / (6 * squares ** 1.5);
+  return cubes / (6 * squares * Math.sqrt(squares));
 }
 
 /** Quantile at (B + 1) p with linear interpolation, as bootstrap theory has it. */

@@ -24,6 +24,8 @@ export interface NumberRule<A extends string = never> extends OtherNames<A> {
   readonly least?: number;
   /** What the value must be above. */
   readonly above?: number;
+  /** The largest allowed value, where more would only take longer. */
+  readonly most?: number;
   readonly whole?: boolean;
 }
 
@@ -195,12 +197,13 @@ function isShare({ values }: ShareRule<string, string>, value: unknown): value i
   return typeof value === "number" && value >= 0 && value <= 1;
 }
 
-function inRange({ least, above, whole = false }: NumberRule<string>, value: number): boolean {
+function inRange({ least, above, most, whole = false }: NumberRule<string>, value: number): boolean {
   return (
     Number.isFinite(value) &&
     (!whole || Number.isSafeInteger(value)) &&
     value >= (least ?? Number.NEGATIVE_INFINITY) &&
-    value > (above ?? Number.NEGATIVE_INFINITY)
+    value > (above ?? Number.NEGATIVE_INFINITY) &&
+    value <= (most ?? Number.POSITIVE_INFINITY)
   );
 }
 
@@ -222,6 +225,7 @@ export function allowedValues(rule: ParameterRule): string {
     case "number": {
       const noun = rule.whole ? "a whole number" : "a number";
       if (rule.above !== undefined) return `${noun} above ${rule.above}`;
+      if (rule.most !== undefined) return `${noun} from ${rule.least} to ${rule.most}`;
       return rule.least === undefined ? noun : `${noun} of ${rule.least} or more`;
     }
     default:

@@ -1,4 +1,5 @@
 import { InputError, quoteValue } from "../data/inputError.ts";
+import { power } from "../numeric/power.ts";
 import type { ParameterValue } from "./learner.ts";
 
 /** A learner as written: a name, and for each parameter the values to try. */
@@ -126,7 +127,7 @@ function parseRange(text: string, parameter: string): ParameterValue[] {
     // the ends come out exactly as written
     if (i === 0) return from;
     if (i === count - 1) return to;
-    return scale === "log" ? from * (to / from) ** share : from + (to - from) * share;
+    return scale === "log" ? from * power(to / from, share) : from + (to - from) * share;
   });
 }
 

@@ -52,7 +52,7 @@ export function invertUpper(a: number, q: number, nearMean?: NearMean): number {
 /** The normal approximation of the cube root of a gamma variable; Wilson and Hilferty (1931). */
 export function wilsonHilferty(a: number, z: number): number {
   const root = 1 - 1 / (9 * a) + z / (3 * Math.sqrt(a));
-  return root > 0 ? a * root ** 3 : 0;
+  return root > 0 ? a * root * root * root : 0;
 }
 
 /** Q for a, x < 1, where P may be so near 1 that Q must not be its difference from 1. */

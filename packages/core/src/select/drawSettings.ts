@@ -2,6 +2,7 @@ import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import { knownLearner } from "../learners/definition/makeLearner.ts";
 import type { ParameterValue } from "../learners/learner.ts";
 import type { DrawnRange, LearnerSpec } from "../learners/spec.ts";
+import { power } from "../numeric/power.ts";
 import { type Rng, randomInteger, stream } from "../numeric/random.ts";
 import { drawNext } from "../numeric/shuffle.ts";
 import { builtIn } from "../registry.ts";
@@ -60,7 +61,7 @@ export function someOf(
 
 function drawFrom({ from, to, scale }: DrawnRange, whole: boolean, rng: Rng): number {
   if (whole && scale === "uniform") return Math.ceil(from) + randomInteger(rng, Math.floor(to) - Math.ceil(from) + 1);
-  const value = scale === "uniform" ? from + (to - from) * rng() : from * (to / from) ** rng();
+  const value = scale === "uniform" ? from + (to - from) * rng() : from * power(to / from, rng());
   return Math.min(to, Math.max(from, whole ? Math.round(value) : Number(value.toPrecision(4))));
 }
 

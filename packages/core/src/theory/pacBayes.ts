@@ -1,5 +1,6 @@
 import { InputError } from "../data/inputError.ts";
 import { normalSurvival } from "../numeric/distributions/normal.ts";
+import { power } from "../numeric/power.ts";
 import { klUpper } from "./binaryKl.ts";
 
 export interface PacBayesOptions {
@@ -100,7 +101,9 @@ export function pacBayesLinear(
     return { scale, risk, kl, bound, ownBound: Math.min(1, 2 * bound) };
   };
   // a grid, then thirds of its best cell: the bound is smooth and flat at the best scale
-  const grid = Array.from({ length: 60 }, (_, i) => 0.05 * 1.2 ** i).filter((scale) => scale <= 2 * Math.sqrt(n) + 1);
+  const grid = Array.from({ length: 60 }, (_, i) => 0.05 * power(1.2, i)).filter(
+    (scale) => scale <= 2 * Math.sqrt(n) + 1,
+  );
   let best = at(0);
   for (const scale of grid) {
     const here = at(scale);

@@ -36,7 +36,8 @@ export async function mutateDocuments({ thin }: { readonly thin: boolean }): Pro
           since = Date.now();
         } else if (Date.now() - since > PATIENCE) {
           clearInterval(watch);
-          reject(new Error(`no answer within ${PATIENCE / 1000} s: ${await nameOf(now, workerData)}`));
+          const named = await nameOf(now, workerData);
+          reject(new Error(`no answer within ${PATIENCE / 1000} s: ${named}`));
         }
       }, 200);
       worker.once("exit", () => clearInterval(watch));

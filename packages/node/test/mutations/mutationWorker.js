@@ -104,7 +104,14 @@ function* counts() {
     yield {
       name: `evaluation of ${kind}`,
       document: evaluate(prediction, { bootstrap: 20 }),
-      use: (document) => resultDigest(readEvaluation(document)),
+      use: (document) => {
+        try {
+          resultDigest(readEvaluation(document));
+        } catch {
+          // whoever lists results goes without the figure of one that is damaged
+          throw new InputError("bad-model", "nothing of it can be shown.", "Make it again.");
+        }
+      },
     };
   }
 }

@@ -1,6 +1,7 @@
 import { InputError } from "../../data/inputError.ts";
 import { chiSquaredSurvival } from "../../numeric/distributions/chiSquared.ts";
 import { fisherSurvival } from "../../numeric/distributions/fisher.ts";
+import { power } from "../../numeric/power.ts";
 import { midranks } from "../../numeric/ranks.ts";
 import type { FriedmanResult } from "../comparison.ts";
 import { cliquesOf } from "./cliques.ts";
@@ -86,7 +87,7 @@ function statistics(ranks: readonly (readonly number[])[], meanRanks: readonly n
   const agree = ranks.every((row) => row.every((rank, m) => rank === ranks[0][m]));
   const chi2 = agree ? most : (most * between) / all;
   const pValue = chiSquaredSurvival(chi2, degreesOfFreedom);
-  if (agree) return { chi2, degreesOfFreedom, pValue, f: null, fPValue: arrangements(ranks[0]) ** (1 - sets) };
+  if (agree) return { chi2, degreesOfFreedom, pValue, f: null, fPValue: power(arrangements(ranks[0]), 1 - sets) };
   const f = ((sets - 1) * chi2) / (most - chi2);
   return {
     chi2,

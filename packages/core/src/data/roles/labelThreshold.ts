@@ -1,3 +1,5 @@
+import { tenTo } from "../../numeric/power.ts";
+
 /**
  * What labels beside scores say about the threshold they were cut at: the one that gives exactly these labels, the
  * roundest if there are many, 0.5 if that does; null when none does. `positive` has 1 where the label is the positive class.
@@ -20,7 +22,7 @@ export function labelThreshold(score: Float64Array, positive: ArrayLike<number>)
 /** The number with the fewest digits above `below` and not above `from`. */
 function roundest(below: number, from: number): number {
   for (let digits = 0; digits <= 15; digits++) {
-    const unit = 10 ** digits;
+    const unit = tenTo(digits);
     const candidate = Math.floor(from * unit) / unit;
     if (candidate > below && candidate <= from) return candidate;
   }

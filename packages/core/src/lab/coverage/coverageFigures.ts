@@ -2,6 +2,7 @@ import type { Interval } from "../../intervals/interval.ts";
 import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts";
 import { binomialMass } from "../../numeric/distributions/binomial.ts";
 import { logGamma } from "../../numeric/gamma.ts";
+import { power } from "../../numeric/power.ts";
 import type { LabFigure, LabSeries } from "../labResult.ts";
 import { percent, said } from "../words.ts";
 import { exactCoverage, expectedWidth } from "./exactCoverage.ts";
@@ -131,7 +132,7 @@ export function binomialFigure(sizes: readonly number[], rate: number): LabFigur
 /** Student's density: more mass far out, the fewer rows; the normal one in the limit. */
 export function studentDensity(x: number, df: number): number {
   const constant = Math.exp(logGamma((df + 1) / 2) - logGamma(df / 2)) / Math.sqrt(df * Math.PI);
-  return constant * (1 + x ** 2 / df) ** (-(df + 1) / 2);
+  return constant * power(1 + x ** 2 / df, -(df + 1) / 2);
 }
 
 export function studentFigure(): LabFigure {

@@ -1,3 +1,4 @@
+import { power } from "../../numeric/power.ts";
 import type { Cut } from "../../theory/hypergeometricOverfitting.ts";
 import type { ChainKind } from "../../theory/overfitting/chainMatrix.ts";
 import { chainOverfitting } from "../../theory/overfitting/chainOverfitting.ts";
@@ -65,7 +66,7 @@ export function probabilityFigure(families: readonly Family[], { cut, errors, wo
 /** A line through 0 up to 1.2; drawn at several places because the axis is logarithmic. */
 function boundLine(label: string, slope: number): LabSeries {
   const end = slope > 0 ? Math.max(1, Math.min(1e6, 1.2 / slope)) : 1e6;
-  const x = end > 1 ? Array.from({ length: 13 }, (_, i) => end ** (i / 12)) : [1];
+  const x = end > 1 ? Array.from({ length: 13 }, (_, i) => power(end, i / 12)) : [1];
   return { label, draw: "dashed", x, y: x.map((size) => (size * slope <= 1.2001 ? size * slope : null)) };
 }
 

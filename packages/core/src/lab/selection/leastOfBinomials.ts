@@ -1,4 +1,5 @@
 import { binomialSurvival } from "../../numeric/distributions/binomial.ts";
+import { power } from "../../numeric/power.ts";
 
 /**
  * The expected least of r independent binomial counts, exactly: the sum over k of P(count > k)^r, k = 0..n - 1, because the
@@ -7,7 +8,7 @@ import { binomialSurvival } from "../../numeric/distributions/binomial.ts";
 export function leastOfBinomials(r: number, n: number, rate: number): number {
   let sum = 0;
   for (let k = 0; k < n; k++) {
-    const all = binomialSurvival(k, n, rate) ** r;
+    const all = power(binomialSurvival(k, n, rate), r);
     if (all === 0) break;
     sum += all;
   }

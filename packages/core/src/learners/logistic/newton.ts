@@ -2,6 +2,7 @@ import { InputError } from "../../data/inputError.ts";
 import { cholesky, choleskySolve } from "../../numeric/linear/cholesky.ts";
 import { independentBlocks } from "../../numeric/linear/independentBlocks.ts";
 import { dot, type Matrix } from "../../numeric/linear/matrix.ts";
+import { power } from "../../numeric/power.ts";
 import { refuseSeparated, separates } from "./separation.ts";
 import type { LossPass, SmoothPart } from "./smoothPart.ts";
 
@@ -56,7 +57,7 @@ export function newton(loss: SmoothPart, l2: Float64Array): NewtonFit {
     const direction = choleskySolve(factor, gradient).map((value) => -value);
     const slope = dot(direction, gradient);
     if (open && step >= SUSPICIOUS && separates(loss.marginsAlong(all, direction))) refuseSeparated();
-    const expected = (-slope) ** 3 / before ** 2;
+    const expected = power(-slope, 3) / before ** 2;
     before = -slope;
     if (!(before > CLOSE) || (before < 1e-8 && expected < CLOSER)) {
       return { point: point.map((value, at) => value + direction[at]), hessian, held };

@@ -1,4 +1,5 @@
 import type { MarginLoss } from "../../losses/margin/marginLoss.ts";
+import { power as raise } from "../../numeric/power.ts";
 import { orderOfPass } from "../orderOfPass.ts";
 import { type MarginObjective, meanLoss, objectiveAt, shrink } from "./marginObjective.ts";
 import { scoreOf, scoresOf } from "./marginRows.ts";
@@ -121,7 +122,7 @@ export function shortened({ schedule, power }: Pick<StochasticOptions, "schedule
     case "inverse":
       return 1 / t;
     case "inverseScaling":
-      return t ** -power;
+      return raise(t, -power);
     default:
       return schedule satisfies never;
   }

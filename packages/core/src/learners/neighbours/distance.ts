@@ -1,4 +1,5 @@
 import type { Matrix } from "../../numeric/linear/matrix.ts";
+import { power } from "../../numeric/power.ts";
 import type { Scaling } from "../scaling.ts";
 
 export type MetricName = "euclidean" | "manhattan" | "chebyshev" | "minkowski" | "cosine";
@@ -46,7 +47,7 @@ export function distanceKeys(x: Matrix, query: ArrayLike<number>, rule: Distance
         for (let i = 0; i < n; i++) into[i] = Math.max(into[i], Math.abs((values[at + i] - q) * factor));
         break;
       case "minkowski":
-        for (let i = 0; i < n; i++) into[i] += Math.abs((values[at + i] - q) * factor) ** rule.p;
+        for (let i = 0; i < n; i++) into[i] += power(Math.abs((values[at + i] - q) * factor), rule.p);
         break;
       default:
         rule.metric satisfies never;
@@ -57,7 +58,7 @@ export function distanceKeys(x: Matrix, query: ArrayLike<number>, rule: Distance
 /** The distance itself. */
 export function distanceOf(key: number, { metric, p }: DistanceRule): number {
   if (metric === "euclidean") return Math.sqrt(key);
-  return metric === "minkowski" ? key ** (1 / p) : key;
+  return metric === "minkowski" ? power(key, 1 / p) : key;
 }
 
 function cosineKeys(x: Matrix, query: ArrayLike<number>, scaling: Scaling | null, into: Float64Array): void {

@@ -1,6 +1,6 @@
 import type { Features } from "../../data/features.ts";
 import { isCount, isFiniteNumber, isNumbers, isRecord, isTexts } from "../shape.ts";
-import type { KernelFunction } from "./kernelFunction.ts";
+import { type KernelFunction, MOST_DEGREE } from "./kernelFunction.ts";
 import { kernelScores } from "./kernelScores.ts";
 import { pairMachines, probabilitiesOf } from "./machines.ts";
 import { rowsOf } from "./marginSample.ts";
@@ -112,5 +112,6 @@ function isKernel(stored: unknown): stored is KernelFunction {
   const { kind, gamma, coef0, degree } = stored;
   if (kind === "linear") return true;
   if (kind === "rbf") return isFiniteNumber(gamma) && gamma >= 0;
-  return kind === "poly" && isFiniteNumber(gamma) && isFiniteNumber(coef0) && isCount(degree) && degree >= 1;
+  if (kind !== "poly" || !isFiniteNumber(gamma) || !isFiniteNumber(coef0)) return false;
+  return isCount(degree) && degree >= 1 && degree <= MOST_DEGREE;
 }

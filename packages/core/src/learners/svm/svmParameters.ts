@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from "../parameters.ts";
 import { classWeightRule, parseClassWeight } from "./classCosts.ts";
-import type { KernelKind } from "./kernelFunction.ts";
+import { type KernelKind, MOST_DEGREE } from "./kernelFunction.ts";
 
 /** How scores become probabilities. */
 export type Calibration = "platt" | "none";
@@ -62,7 +62,14 @@ export const svmParameters: SvmParameters = {
     default: 0,
     least: 0,
   },
-  degree: { kind: "number", meaning: "The power of the kernel poly.", default: 3, least: 1, whole: true },
+  degree: {
+    kind: "number",
+    meaning: "The power of the kernel poly.",
+    default: 3,
+    least: 1,
+    most: MOST_DEGREE,
+    whole: true,
+  },
   coef0: { kind: "number", meaning: "What the kernel poly adds before it takes the power.", default: 0 },
   epsilon: {
     kind: "number",

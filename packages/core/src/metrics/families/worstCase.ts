@@ -1,4 +1,5 @@
 import type { About } from "../../intervals/about.ts";
+import { power } from "../../numeric/power.ts";
 import type { Tally } from "../../numeric/tally.ts";
 import type { Confusion } from "../confusion.ts";
 import { truthTotal } from "../confusion.ts";
@@ -16,7 +17,7 @@ export const worstCaseAbout: About = {
 
 /** The share of rows that may be otherwise although none of `n` was seen. */
 export function unseenShare(n: number, tail: number): number {
-  return n > 0 ? 1 - tail ** (1 / n) : 0;
+  return n > 0 ? 1 - power(tail, 1 / n) : 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { requireNumber, requireShape } from "../domain.ts";
 import { scaledGamma } from "../gamma.ts";
+import { power } from "../power.ts";
 import { normalCdf } from "./normal.ts";
 
 /** With more degrees of freedom it is a shifted normal distribution to ten digits. */
@@ -31,7 +32,7 @@ export function noncentralStudentCdf(t: number, df: number, shift: number): numb
   if (requireShape(df, "df") < 1) throw new RangeError(`df is ${df}; it must be at least 1.`);
   if (df > NORMAL) return normalCdf(t - shift);
   const spread = Math.sqrt(2 / (9 * df));
-  const root = (z: number): number => Math.max(0, 1 - 2 / (9 * df) + z * spread) ** 1.5;
+  const root = (z: number): number => power(Math.max(0, 1 - 2 / (9 * df) + z * spread), 1.5);
   const [low, high] = [root(-2 * REACH), root(1.5 * REACH)];
   const inside = (s: number): number => Math.min(high, Math.max(low, s));
   // a flat Φ needs no pieces of its own
@@ -62,10 +63,10 @@ const PIECES = 12;
 
 /** Over u with s = u⁴, which makes a fractional power of s at 0 smooth. */
 function integral(from: number, to: number, f: (s: number) => number): number {
-  const start = from ** 0.25;
-  const half = (to ** 0.25 - start) / PIECES / 2;
+  const start = Math.sqrt(Math.sqrt(from));
+  const half = (Math.sqrt(Math.sqrt(to)) - start) / PIECES / 2;
   if (!(half > 0)) return 0;
-  const at = (u: number): number => 4 * u * u * u * f(u ** 4);
+  const at = (u: number): number => 4 * u * u * u * f(u * u * u * u);
   let sum = 0;
   for (let piece = 0; piece < PIECES; piece++) {
     const middle = start + (2 * piece + 1) * half;

@@ -1,3 +1,4 @@
+import { power } from "../power.ts";
 import { readArguments } from "./layout.ts";
 import { nearestLayout } from "./layouts/nearest.ts";
 import { queryLine } from "./layouts/queryLine.ts";
@@ -46,7 +47,7 @@ export function powerOf(metric: number, p: number): Power {
     case 2:
       return { add: (sum, d) => Math.max(sum, Math.abs(d)), root: (sum) => sum };
     case MINKOWSKI:
-      return { add: (sum, d) => sum + Math.abs(d) ** p, root: (sum) => sum ** (1 / p) };
+      return { add: (sum, d) => sum + power(Math.abs(d), p), root: (sum) => power(sum, 1 / p) };
     default:
       return { add: (sum, d) => sum + d * d, root: Math.sqrt };
   }

@@ -1,5 +1,6 @@
 import { binomialCdf, binomialMass, binomialQuantile } from "../../numeric/distributions/binomial.ts";
 import { normalCdf, normalUpperQuantile } from "../../numeric/distributions/normal.ts";
+import { power as raise } from "../../numeric/power.ts";
 import { alphaOf, type Design, type Formula, POWER, ROWS } from "../formula.ts";
 import { amount, percent, quantityAmount, testLevel } from "../words.ts";
 
@@ -107,9 +108,9 @@ function rejections(first: number, wrong: number, alpha: number, mid: boolean): 
     let mass = critical < 0 ? 0 : binomialMass(critical, d, p);
     return {
       sum: () => sum,
-      nextMass: () => (critical < 0 ? (1 - p) ** d : (mass * (d - critical) * p) / ((critical + 1) * (1 - p))),
+      nextMass: () => (critical < 0 ? raise(1 - p, d) : (mass * (d - critical) * p) / ((critical + 1) * (1 - p))),
       moreCount: () => {
-        mass = critical < 0 ? (1 - p) ** d : (mass * (d - critical) * p) / ((critical + 1) * (1 - p));
+        mass = critical < 0 ? raise(1 - p, d) : (mass * (d - critical) * p) / ((critical + 1) * (1 - p));
         sum += mass;
       },
       moreRows: () => {

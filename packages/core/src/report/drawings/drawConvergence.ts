@@ -1,4 +1,5 @@
 import type { History } from "../../learners/history.ts";
+import { power } from "../../numeric/power.ts";
 import { escaped, rounded } from "./svgText.ts";
 
 /**
@@ -63,7 +64,7 @@ export function drawConvergence(
     HEIGHT - BOTTOM - (high > low ? (HEIGHT - TOP - BOTTOM) * ((scaled(value) - low) / (high - low)) : 0);
   const back = (share: number): number => {
     const value = low + share * (high - low);
-    return logarithmic ? 10 ** value : value;
+    return logarithmic ? power(10, value) : value;
   };
   const ticks = [0, 0.25, 0.5, 0.75, 1];
   return [

@@ -1,4 +1,5 @@
 import type { LinearModel } from "../../learners/linear/linearModel.ts";
+import { tenTo } from "../../numeric/power.ts";
 import { escaped, rounded } from "./svgText.ts";
 
 /**
@@ -119,7 +120,7 @@ function linearScale(least: number, most: number): { at: (value: number) => numb
 
 /** 1, 2 or 5 times a power of ten, at least as large. */
 function niceStep(size: number): number {
-  const power = 10 ** Math.floor(Math.log10(size));
+  const power = tenTo(Math.floor(Math.log10(size)));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= size * (1 - 1e-9)) ?? 10 * power;
 }
 

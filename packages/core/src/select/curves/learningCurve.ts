@@ -1,5 +1,6 @@
 import type { Task } from "../../data/task.ts";
 import { specText } from "../../learners/spec.ts";
+import { power } from "../../numeric/power.ts";
 import { stream } from "../../numeric/random.ts";
 import { shuffle } from "../../numeric/shuffle.ts";
 import type { Split } from "../../split/split.ts";
@@ -79,7 +80,7 @@ export function planLearningCurve(
 function defaultSizes(splits: readonly Split[]): number[] {
   const most = splits.reduce((least, { train }) => Math.min(least, train.length), Number.POSITIVE_INFINITY);
   const least = Math.max(2, Math.min(most, Math.max(10, Math.round(most / 10))));
-  const sizes = Array.from({ length: 8 }, (_, i) => Math.round(least * (most / least) ** (i / 7)));
+  const sizes = Array.from({ length: 8 }, (_, i) => Math.round(least * power(most / least, i / 7)));
   return [...new Set(sizes)];
 }
 

@@ -2,6 +2,7 @@ import { InputError } from "../../data/inputError.ts";
 import type { Registry } from "../../learners/definition/learnerDefinition.ts";
 import { knownLearner } from "../../learners/definition/makeLearner.ts";
 import type { ParameterValue } from "../../learners/learner.ts";
+import { power } from "../../numeric/power.ts";
 import { builtIn, learnerOf } from "../../registry.ts";
 import type { LearnerSetting } from "../fits/fit.ts";
 
@@ -68,7 +69,7 @@ function valuesBeyond(inwards: readonly number[], isWhole: boolean): number[] {
   const isPositive = edge > 0 && next > 0 && third > 0;
   const byRatio = isPositive && uneven(ratio, next / third) <= uneven(step, next - third);
   const count = Math.min(MOST_ADDED, Math.max(2, Math.ceil(inwards.length / 3)));
-  const found = Array.from({ length: count }, (_, i) => (byRatio ? edge * ratio ** (i + 1) : edge + step * (i + 1)));
+  const found = Array.from({ length: count }, (_, i) => (byRatio ? edge * power(ratio, i + 1) : edge + step * (i + 1)));
   const rounded = found.map((value) => (isWhole ? Math.round(value) : Number(value.toPrecision(12))));
   return [...new Set(rounded)].filter((value) => value !== edge);
 }

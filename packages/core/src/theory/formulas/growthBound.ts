@@ -1,4 +1,5 @@
 import { amount, counted } from "../../data/amount.ts";
+import { power as raise } from "../../numeric/power.ts";
 import { growthFunction, logExponentialBound, logGrowth, logPowerBound } from "../vc/growthFunction.ts";
 import type { Bound } from "./bound.ts";
 
@@ -63,5 +64,5 @@ function finite(value: number): number | null {
 function power(log: number): string {
   const decimal = log / Math.LN10;
   if (decimal < 15) return counted(Math.round(Math.exp(log)));
-  return `${amount(10 ** (decimal - Math.floor(decimal)))}e+${Math.floor(decimal)}`;
+  return `${amount(raise(10, decimal - Math.floor(decimal)))}e+${Math.floor(decimal)}`;
 }

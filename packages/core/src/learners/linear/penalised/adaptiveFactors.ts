@@ -2,6 +2,7 @@ import { InputError } from "../../../data/inputError.ts";
 import { cholesky, choleskySolve } from "../../../numeric/linear/cholesky.ts";
 import { independentBlocks, principal } from "../../../numeric/linear/independentBlocks.ts";
 import type { Matrix } from "../../../numeric/linear/matrix.ts";
+import { power } from "../../../numeric/power.ts";
 import type { Quadratic } from "./quadratic.ts";
 
 export type FirstFit = "ols" | "ridge";
@@ -43,7 +44,7 @@ export function adaptiveFactors(quadratic: Quadratic, first: FirstFit, gamma: nu
   );
   const factors = new Float64Array(quadratic.size).fill(Number.POSITIVE_INFINITY);
   kept.forEach((j, k) => {
-    factors[j] = Math.abs(found[k]) ** -gamma;
+    factors[j] = power(Math.abs(found[k]), -gamma);
   });
   return factors;
 }
