@@ -36,9 +36,8 @@ describe("DeLong on the logit scale", () => {
     [0.6, 0.75, 0.9].flatMap((area) => sizes.map(([positives, negatives]) => [area, positives, negatives] as const)),
   )("covers an AUC of %d with %i positives and %i negatives as promised", (area, positives, negatives) => {
     const rng = stream(1, "delong", area, positives, negatives);
-    const [{ covered }] = coveragesOf(2000, [[auc, area]], () =>
-      binormal(rng, distanceFor(area), positives, negatives),
-    );
+    const draw = () => binormal(rng, distanceFor(area), positives, negatives);
+    const [{ covered }] = coveragesOf(2000, [[auc, area]], draw, { interval: "delong-logit" });
     within(covered, [0.93, 0.97]);
   });
 
@@ -46,9 +45,8 @@ describe("DeLong on the logit scale", () => {
   // bound, is common (coverage about 0.976); with 30 and 70 the logit interval is somewhat short (about 0.935).
   test.each(sizes)("covers an AUC of 0.97 with %i positives and %i negatives nearly so", (positives, negatives) => {
     const rng = stream(1, "delong", 0.97, positives, negatives);
-    const [{ covered }] = coveragesOf(2000, [[auc, 0.97]], () =>
-      binormal(rng, distanceFor(0.97), positives, negatives),
-    );
+    const draw = () => binormal(rng, distanceFor(0.97), positives, negatives);
+    const [{ covered }] = coveragesOf(2000, [[auc, 0.97]], draw, { interval: "delong-logit" });
     within(covered, [0.92, 0.985]);
   });
 
@@ -84,7 +82,7 @@ describe("BCa", () => {
   /** 400 samples of 500 replicates each. */
   const coverages = (draw: Draw, n: number, prevalence: number, stratified: boolean): Coverage[] => {
     const rng = stream(1, "bca", n, prevalence);
-    const options = { threshold, replicates: 500, stratified };
+    const options = { threshold, replicates: 500, stratified, interval: "bootstrap-bca" as const };
     return coveragesOf(400, truthsAt(prevalence), () => draw(rng, n, prevalence), options);
   };
   const grid = [
@@ -125,7 +123,7 @@ describe("rows in clusters of 5 to 10", () => {
         return () => clusteredLabels(rng, clusters, 0.8, 0.4);
       };
       const grouped = draw();
-      const [robust] = coveragesOf(2000, [[accuracy, 0.8]], grouped);
+      const [robust] = coveragesOf(2000, [[accuracy, 0.8]], grouped, { interval: "cluster-robust" });
       within(robust.covered, [0.93, 0.97]);
       const plain = draw();
       const [wilson] = coveragesOf(2000, [[accuracy, 0.8]], () => ungrouped(plain()));
@@ -139,7 +137,9 @@ describe("rows in clusters of 5 to 10", () => {
     [60, [0.88, 0.94]],
   ] as const)("an accuracy of 0.95 in %i clusters is harder", (clusters, bounds) => {
     const rng = stream(1, "clustered labels", clusters, 0.95);
-    const [robust] = coveragesOf(2000, [[accuracy, 0.95]], () => clusteredLabels(rng, clusters, 0.95, 0.4));
+    const [robust] = coveragesOf(2000, [[accuracy, 0.95]], () => clusteredLabels(rng, clusters, 0.95, 0.4), {
+      interval: "cluster-robust",
+    });
     within(robust.covered, bounds);
   });
 
@@ -156,10 +156,10 @@ describe("rows in clusters of 5 to 10", () => {
         return () => clusteredScores(rng, clusters, distanceFor(area));
       };
       const grouped = draw();
-      const [robust] = coveragesOf(2000, [[auc, area]], grouped);
+      const [robust] = coveragesOf(2000, [[auc, area]], grouped, { interval: "cluster-robust" });
       within(robust.covered, bounds);
       const plain = draw();
-      const [delong] = coveragesOf(2000, [[auc, area]], () => ungrouped(plain()));
+      const [delong] = coveragesOf(2000, [[auc, area]], () => ungrouped(plain()), { interval: "delong-logit" });
       within(delong.covered, [0.58, 0.75]);
     },
   );
@@ -181,7 +181,9 @@ describe("the debiased interval of the calibration error", () => {
     ["an overconfident model", overconfident, 1000, 0.05, [0.92, 0.99]],
   ] as const)("covers that of %s", (_, rate, n, truth, bounds) => {
     const rng = stream(1, "ece", n, truth);
-    const [{ covered }] = coveragesOf(300, [[ece(), truth]], () => draw(rng, n, rate), { replicates: 200 });
+    const [{ covered }] = coveragesOf(300, [[ece(), truth]], () => draw(rng, n, rate), {
+      ...{ replicates: 200, interval: "bootstrap-debiased" },
+    });
     within(covered, bounds);
   });
 
@@ -202,7 +204,9 @@ describe("the debiased interval of the calibration error", () => {
     };
     // ten stretches of 0.04 hold a tenth of the rows each; |rate - p| integrated over them
     const truth = 0.07673076923;
-    const [{ covered }] = coveragesOf(300, [[ece(), truth]], drawConfident, { replicates: 200 });
+    const [{ covered }] = coveragesOf(300, [[ece(), truth]], drawConfident, {
+      ...{ replicates: 200, interval: "bootstrap-debiased" },
+    });
     within(covered, bounds);
   });
 });

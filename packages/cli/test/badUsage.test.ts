@@ -27,7 +27,7 @@ const usage: readonly (readonly [flags: readonly string[], wrong: string, remedy
   [
     ["--interval", "wilsn"],
     'There is no interval "wilsn".',
-    "Use one of wilson, normal, student, clopper-pearson, jeffreys, beta, beta-hdi, hoeffding, anytime, delong, delong-logit, hanley-mcneil, bootstrap-bca, bootstrap-percentile, bootstrap-basic, cluster-robust.",
+    "Use one of wilson, normal, student, clopper-pearson, jeffreys, beta, beta-hdi, hoeffding, anytime, delong, delong-logit, delong-newcombe, hanley-mcneil, bootstrap-bca, bootstrap-percentile, bootstrap-basic, cluster-robust, bootstrap-debiased.",
   ],
   [
     ["--require", "auc at least 0.9"],

@@ -12,6 +12,8 @@ import type { MetricResult } from "./evaluation.ts";
 export const LEAST = {
   /** Rows of each class, for measures that depend on all of them. */
   classRows: 10,
+  /** The same for the Kolmogorov-Smirnov distance, a maximum whose bias upward is large with few rows. */
+  ksRows: 100,
   /** Rows of a share. */
   shareRows: 5,
   /** Rows of a mean of losses without an upper end. */
@@ -59,9 +61,7 @@ export function reliabilityOf(sample: Sample): (metric: Metric, result: MetricRe
       case "binary-loss":
       case "class-loss":
       case "classes":
-        return smallest !== null && smallest.rows < LEAST.classRows
-          ? tooFew(`the smallest class has ${count(smallest.rows)}, and it takes ${LEAST.classRows}`)
-          : null;
+        return ofClasses(smallest?.rows ?? null, base.id === "ks" ? LEAST.ksRows : LEAST.classRows);
       case "transform":
         return null;
       default:
@@ -72,6 +72,11 @@ export function reliabilityOf(sample: Sample): (metric: Metric, result: MetricRe
 
 /** Methods that promise their level for any number of rows, and may be taken at their word. */
 const GUARANTEED = new Set(["clopper-pearson", "hoeffding", "anytime", "order-statistics"]);
+
+function ofClasses(rows: number | null, least: number): string | null {
+  if (rows === null || rows >= least) return null;
+  return tooFew(`the smallest class has ${count(rows)}, and it takes ${least}`);
+}
 
 function ofNumbers(metric: Metric, sample: Sample): string | null {
   const { facts } = sample;

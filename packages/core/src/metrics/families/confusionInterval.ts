@@ -3,12 +3,12 @@ import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
-import type { Confusion } from "../confusion.ts";
+import { type Confusion, truthTotal } from "../confusion.ts";
 import { isDefined, type Metric, type Value } from "../metric.ts";
 import { type Sample, type SampleRows, unitsPerWeight } from "../samples/sample.ts";
 import type { ClosedForm } from "./closedForm.ts";
 import { dependentMethod } from "./dependent.ts";
-import { MOST_MOVER_CLASSES, moverConfusion } from "./moverConfusion.ts";
+import { cornersOfConfusion, FEW_OF_CLASS, MOST_MOVER_CLASSES, moverConfusion } from "./moverConfusion.ts";
 
 /** A measure of the confusion matrix, as a function of the shares of its cells. */
 type OfConfusion = (confusion: Confusion) => Value;
@@ -31,7 +31,10 @@ export function confusionInterval(
     ? { unitsPerWeight: 1, critical: normalUpperQuantile(tail), variance: plain }
     : dependentUnits(metric, plain, sample, tail);
   if (independent === null) return { none: "only one group" };
-  const ends = moverConfusion(of, confusion, independent);
+  const few =
+    confusion.classes === 2 &&
+    Math.min(truthTotal(confusion, 0), truthTotal(confusion, 1)) * independent.unitsPerWeight < FEW_OF_CLASS;
+  const ends = (few ? cornersOfConfusion : moverConfusion)(of, confusion, independent);
   if (!ends) return null;
   const [lowest, highest] = metric.range;
   return {

@@ -7,7 +7,7 @@ import { f1 } from "../labels/fBeta.ts";
 import { informedness } from "../labels/informedness.ts";
 import { kappa } from "../labels/kappa.ts";
 import { mcc } from "../labels/mcc.ts";
-import { moverConfusion } from "./moverConfusion.ts";
+import { cornersOfConfusion, moverConfusion } from "./moverConfusion.ts";
 
 const options = { critical: normalUpperQuantile(0.025), unitsPerWeight: 1 };
 const binary = (tn: number, fp: number, fn: number, tp: number): Confusion => ({
@@ -64,6 +64,15 @@ test("with many rows it is the delta method, for two classes and for three", () 
     expect(Math.abs((Number(found?.upper) - value) / reach - 1)).toBeLessThan(0.01);
     expect(Math.abs((value - Number(found?.lower)) / reach - 1)).toBeLessThan(0.01);
   }
+});
+
+test("few rows of a class: the corners of all intervals, also without a positive row", () => {
+  // no positive, one false positive: up to Wilson's end of 0 of 20 may be positive, and all of them found
+  const found = cornersOfConfusion(f1.value, binary(19, 1, 0, 0), options);
+  const share = wilson(0, 20).upper;
+  const fpr = wilson(1, 20).lower;
+  expect(found?.lower).toBe(0);
+  expect(found?.upper).toBeCloseTo((2 * share) / (2 * share + (1 - share) * fpr), 12);
 });
 
 test("where the measure is undefined there is nothing to move", () => {

@@ -8,7 +8,7 @@ export const moverWilsonAbout: About = {
   id: "mover-wilson",
   name: "square-and-add of Wilson intervals",
   definition:
-    "For a measure of the confusion matrix: the matrix is split into shares that are independent of each other (how common each class is, how much of it is found, where its errors go). Each share is moved to the ends of its Wilson interval, and the changes of the metric are combined as independent errors are: squared, added, and the root taken. It is not symmetric, and it does not collapse where a class is all found or all missed. The default for balanced accuracy, kappa, MCC, F1 and other measures of the confusion matrix.",
+    "For a measure of the confusion matrix: the matrix is split into shares that are independent of each other (how common each class is, how much of it is found, where its errors go). Each share is moved to the ends of its Wilson interval, and the changes of the metric are combined as independent errors are: squared, added, and the root taken. It is not symmetric, and it does not collapse where a class is all found or all missed. With fewer than ten rows of one of two classes the ends are the least and the largest value that any of the shares' ends give together. The default for balanced accuracy, kappa, MCC, F1 and other measures of the confusion matrix.",
   formula: "value - sqrt(sum of (value - f(share at its worse end))^2), likewise above",
   range: "the metric's own",
   peers: [
@@ -23,6 +23,41 @@ export const moverWilsonAbout: About = {
 export interface MoverOptions {
   readonly critical: number;
   readonly unitsPerWeight: number;
+}
+
+/** With fewer rows of a class its shares are moved together, to their worst corner: no root of squares helps there. */
+export const FEW_OF_CLASS = 10;
+
+/** The least and the largest value of a function of two classes with every share anywhere in its interval. */
+export function cornersOfConfusion(
+  of: (confusion: Confusion) => Value,
+  confusion: Confusion,
+  { critical, unitsPerWeight }: MoverOptions,
+): Ends | null {
+  const value = of(confusion);
+  if (!isDefined(value)) return null;
+  const total = totalWeight(confusion);
+  const endsOf = (k: number, n: number): readonly number[] => {
+    // of a class without a row nothing is known
+    const { lower, upper } = n > 0 ? wilsonEnds(k / n, n * unitsPerWeight, critical) : { lower: 0, upper: 1 };
+    return n > 0 ? [lower, k / n, upper] : [lower, upper];
+  };
+  const [tn, fp, fn, tp] = confusion.cell;
+  let lower = value;
+  let upper = value;
+  for (const share of endsOf(fn + tp, total)) {
+    for (const recall of endsOf(tp, fn + tp)) {
+      for (const specificity of endsOf(tn, tn + fp)) {
+        const rest = 1 - share;
+        const cell = [rest * specificity, rest * (1 - specificity), share * (1 - recall), share * recall];
+        const other = of({ classes: 2, cell: Float64Array.from(cell, (part) => part * total) });
+        if (!isDefined(other)) continue;
+        lower = Math.min(lower, other);
+        upper = Math.max(upper, other);
+      }
+    }
+  }
+  return { lower, upper };
 }
 
 /** Classes beyond which the number of splits makes the method slow, and rows are resampled instead. */
