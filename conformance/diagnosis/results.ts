@@ -17,6 +17,13 @@ export function keepVerdicts(name: string, verdicts: Verdicts): void {
   const all: Readonly<Record<string, Verdicts>> = { ...readVerdicts(), [name]: verdicts };
   const lines = Object.keys(all)
     .sort()
-    .map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(all[key])}`);
+    .map((key) => `  ${JSON.stringify(key)}: ${spaced(all[key])}`);
   writeFileSync(path, `{\n${lines.join(",\n")}\n}\n`);
+}
+
+/** As the formatter writes it. */
+function spaced(verdicts: Verdicts): string {
+  return `{ ${Object.entries(verdicts)
+    .map(([kind, count]) => `${JSON.stringify(kind)}: ${count}`)
+    .join(", ")} }`;
 }
