@@ -92,7 +92,14 @@ const pictures = {
     element: ".figures",
     only: ["matrix-chain", "matrix-unsplit", "matrix-unconnected", "matrix-neither", "peak", "narrowing"],
   },
-  "lab-approximation": { command: "lab approximation", width: 1280, height: 900, scale: 0.6, element: ".figures" },
+  "lab-approximation": {
+    command: "lab approximation",
+    width: 1100,
+    height: 900,
+    scale: 0.7,
+    element: ".figures",
+    only: ["dilemma", "parts", "rows", "penalties"],
+  },
   "lab-chains-points": {
     command: "lab chains examples/ten-points.csv --target class",
     width: 1200,
