@@ -93,7 +93,7 @@ test("five repetitions of two folds bring the 5x2 tests", async () => {
   await select(data(13), "halves", "--folds", "2", "--repeats", "5");
   const [id] = await idsOf("halves");
   const { pairs, source } = await compareStoredRun([id], { runs: runs("halves") });
-  expect(Object.keys(pairs[1].tests)).toEqual(["correctedResampledT", "fiveByTwo", "fiveByTwoF"]);
+  expect(Object.keys(pairs[1].tests)).toEqual(["conservativeT", "correctedResampledT", "fiveByTwo", "fiveByTwoF"]);
   expect(source).toMatchObject({ splits: 10, repeats: 5 });
 });
 

@@ -21,9 +21,9 @@ export const nestedCvAbout: About = {
  * @see {@link nestedCv}
  */
 export interface NestedLosses {
-  /** [fold]: losses of its rows by the model of all other folds. */
+  /** By fold: losses of its rows by the model of all other folds. */
   readonly outer: readonly Float64Array[];
-  /** [k][j]: losses of the rows of fold j by the model of all folds but k and j; nothing at j = k. */
+  /** By fold k, then by fold j: losses of the rows of fold j by the model of all folds but k and j; nothing at j = k. */
   readonly inner: readonly (readonly Float64Array[])[];
 }
 
