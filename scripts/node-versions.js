@@ -70,8 +70,26 @@ const commands = [
     "--method",
     method,
   ]),
-  ["select", ...diabetes, "--learners", "ridge(lambda=1e-4..1e2:log:50), lasso(lambda=1e-3..10:log:9)", "--json", "--out", join(scratch, "winner.json")],
-  ["select", ...pima, "--learners", "logistic(lambda=1e-4..1:log:7), svm(c=1e-2..1e2:log:3)", "--folds", "3", "--json", "--out", join(scratch, "winner2.json")],
+  [
+    "select",
+    ...diabetes,
+    "--learners",
+    "ridge(lambda=1e-4..1e2:log:50), lasso(lambda=1e-3..10:log:9)",
+    "--json",
+    "--out",
+    join(scratch, "winner.json"),
+  ],
+  [
+    "select",
+    ...pima,
+    "--learners",
+    "logistic(lambda=1e-4..1:log:7), svm(c=1e-2..1e2:log:3)",
+    "--folds",
+    "3",
+    "--json",
+    "--out",
+    join(scratch, "winner2.json"),
+  ],
   ["estimate", ...diabetes, "--learner", "ridge(lambda=0.1)", "--json"],
   ["curve", "validation", ...diabetes, "--learner", "ridge", "--param", "lambda=1e-3..1e3:log:13", "--json"],
   ["curve", "learning", ...pima, "--learner", "logistic", "--json"],
@@ -92,11 +110,16 @@ let different = 0;
 for (const args of commands) {
   const outcomes = binaries.map((binary) => outcomeOf(binary, args));
   const [first] = outcomes;
-  const others = outcomes.flatMap((outcome, b) => (outcome.bytes.equals(first.bytes) && outcome.code === first.code ? [] : [b]));
+  const others = outcomes.flatMap((outcome, b) =>
+    outcome.bytes.equals(first.bytes) && outcome.code === first.code ? [] : [b],
+  );
   if (others.length > 0 || first.code !== 0) {
     different += others.length > 0 ? 1 : 0;
     const shown = args.map((word) => word.replace(root, "")).join(" ");
-    const what = others.length > 0 ? `differs on ${others.map((b) => `${versions[b]} (${difference(first.bytes, outcomes[b].bytes)})`).join(", ")}` : `exit ${first.code}: ${first.stderr.split("\n")[0]}`;
+    const what =
+      others.length > 0
+        ? `differs on ${others.map((b) => `${versions[b]} (${difference(first.bytes, outcomes[b].bytes)})`).join(", ")}`
+        : `exit ${first.code}: ${first.stderr.split("\n")[0]}`;
     console.log(`${shown}: ${what}`);
   }
 }
@@ -118,7 +141,9 @@ function difference(one, other) {
   const numbers = (bytes) => bytes.toString().match(/-?\d+\.?\d*(?:e[+-]?\d+)?/g) ?? [];
   const [a, b] = [numbers(one), numbers(other)];
   if (a.length !== b.length) return `${a.length} and ${b.length} numbers`;
-  const unequal = a.flatMap((text, i) => (text === b[i] ? [] : [Math.abs(Number(text) - Number(b[i])) / Math.max(Math.abs(Number(text)), 1e-300)]));
+  const unequal = a.flatMap((text, i) =>
+    text === b[i] ? [] : [Math.abs(Number(text) - Number(b[i])) / Math.max(Math.abs(Number(text)), 1e-300)],
+  );
   return `${unequal.length} of ${a.length} numbers, at most ${Math.max(0, ...unequal).toExponential(1)}`;
 }
 
@@ -131,7 +156,10 @@ function fetched(wanted) {
     const own = join(folder, String(version));
     if (!existsSync(join(own, "package/bin/node"))) {
       mkdirSync(own, { recursive: true });
-      execFileSync("npm", ["pack", "--silent", `${name}@${version}`], { cwd: own, stdio: ["ignore", "ignore", "inherit"] });
+      execFileSync("npm", ["pack", "--silent", `${name}@${version}`], {
+        cwd: own,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
       const [archive] = readdirSync(own).filter((file) => file.endsWith(".tgz"));
       execFileSync("tar", ["xzf", archive, "package/bin/node"], { cwd: own });
       rmSync(join(own, archive));
