@@ -53,7 +53,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "error", test: /\/data\/(inputError|isRecord|visibleText|wording)\.ts$/, priority: 3 },
+            { name: "error", test: /\/data\/(inputError|isRecord|squarable|visibleText|wording)\.ts$/, priority: 3 },
             { name: "options", test: (id) => ofOptions.has(id), priority: 2 },
             { name: "root", test: (id) => ofRoot.has(id), priority: 1 },
             { name: "rest", test: /\/src\/(?!public\/|index\.ts|internal\.ts)/ },
