@@ -317,3 +317,18 @@ function expectCells(found: Counts, wanted: Counts): void {
     }
   }
 }
+
+test("a large object that a query makes is undone with its transaction", async () => {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    const objects = async (): Promise<string> =>
+      (await client.query("select count(*) as found from pg_largeobject_metadata")).rows[0].found;
+    const before = await objects();
+    const sql = "select truth, score from predictions where lo_create(0) > 0";
+    await countsFromSql({ from: server.url, sql }).catch(() => undefined);
+    expect(await objects()).toBe(before);
+  } finally {
+    await client.end();
+  }
+});
