@@ -86,6 +86,8 @@ function sound({ kind, values, codes, levels, missing }) {
 function compareWithSlow(read, bytes, { delimiter }) {
   const text = new TextDecoder("utf-8").decode(bytes);
   if (text.includes("\ufffd") || text.includes("\u0000")) return;
+  // with another delimiter in a text the file may be divided by either
+  if ([",", ";", "|", "\t"].some((other) => other !== delimiter && text.includes(other))) return;
   const slow = slowCsv(text, delimiter);
   if (slow === null || slow[0].length !== read.columns.length || slow.length - 1 !== read.rows) return;
   read.columns.forEach((column, c) => {

@@ -10,7 +10,7 @@ export function soundPredictions(text, { rows, task, what, isDamaged = false }) 
     const cells = line.split(",");
     demand(cells.length === names.length, "a ragged line", `${what}: ${shown(line)}`);
     demand(
-      !cells.some((cell) => /^(undefined|NaN|-?Infinity|)$/.test(cell)),
+      !cells.some((cell) => /^(undefined|NaN|-?Infinity)$/.test(cell) || (cell === "" && !isDamaged)),
       "a prediction that is none",
       `${what}: ${line}`,
     );

@@ -27,6 +27,11 @@ export interface BasisOptions {
  */
 export function onMadeColumns(base: Learner, { name, params, complexity, learn }: BasisOptions): Learner<BasisModel> {
   const { weights, needsReference } = base.handles;
+  /** Those that the base looks at: a stored model comes with no other features than they need. */
+  const asked = ({ made, base: model }: BasisModel): readonly MadeColumn[] => {
+    const names = base.uses ? new Set(base.uses(model)) : null;
+    return names ? made.filter((column) => names.has(column.name)) : made;
+  };
   const learner: Learner<BasisModel> = {
     name,
     params,
@@ -46,15 +51,12 @@ export function onMadeColumns(base: Learner, { name, params, complexity, learn }
       return { made, base: base.fit(compact, own, rng) };
     },
     predict: (model, features, rows) => {
-      const own = makeColumns(model.made, features, rows);
+      const own = makeColumns(asked(model), features, rows);
       return base.predict(model.base, own, Uint32Array.from(rows.keys()));
     },
     isModel: (stored): stored is BasisModel =>
       isRecord(stored) && areMadeColumns(stored.made) && base.isModel(stored.base),
-    uses: ({ made, base: model }) => {
-      const asked = base.uses ? new Set(base.uses(model)) : null;
-      return neededFeatures(asked ? made.filter((column) => asked.has(column.name)) : made);
-    },
+    uses: (model) => neededFeatures(asked(model)),
   };
   return learner;
 }
