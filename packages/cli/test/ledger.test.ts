@@ -40,7 +40,15 @@ test("each model is one look at a higher level, which JSON, text and requirement
     level: 0.975,
     looks: { count: 1, number: 1, max: null, again: false, adjust: "spending", levelAsked: 0.95, ledger: "one.json" },
   });
-  const alone = await evaluateJson(["a.csv", "--metrics", "error", "--level", "0.975"]);
+  const alone = await evaluateJson([
+    "a.csv",
+    "--metrics",
+    "error",
+    "--level",
+    "0.975",
+    "--interval",
+    "clopper-pearson",
+  ]);
   expect(first.metrics.error).toEqual(alone.metrics.error);
   const bound =
     (Number(first.metrics.error.upper) +
@@ -184,7 +192,7 @@ test("always-valid intervals are refused for groups and sampling weights, and sa
     "--metrics",
     "error,auc",
   ]);
-  expect([metrics.error.method, metrics.auc.method]).toEqual(["anytime", "delong-logit"]);
+  expect([metrics.error.method, metrics.auc.method]).toEqual(["anytime", "delong-newcombe"]);
   expect(warnings).toEqual([
     "not always-valid, so for a single look only: the intervals of AUC (see the method of each).",
   ]);

@@ -55,3 +55,12 @@ test("classes that never occur, few groups, and weights that are not counts", ()
 test("warnings of whoever read the rows come first", () => {
   expect(warnings(probabilities({ truth: [0, 1], score: [0.5, 0.5] }), { warnings: ["first"] })[0]).toBe("first");
 });
+
+test("whole-number weights that make many rows of few are asked about; a few repetitions are not", () => {
+  const few = warnings(probabilities({ truth, score, weight: truth.map(() => 3) }));
+  expect(few.filter((text) => text.includes("repetitions"))).toEqual([]);
+  const many = warnings(probabilities({ truth, score, weight: truth.map((_, i) => 20 + i) }));
+  expect(many).toContain(
+    "the weights are whole numbers and count as repetitions: 40 rows are taken for 1,580 independent ones. If they are sampling weights, divide them by their mean: intervals are then those of 40 rows.",
+  );
+});

@@ -44,6 +44,11 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
       `there ${groups}: with fewer than about 20, intervals are approximate and bootstrap intervals too narrow.`,
     );
   }
+  if (facts.meaning === "repetition" && facts.n > 10 * facts.rows) {
+    warnings.push(
+      `the weights are whole numbers and count as repetitions: ${facts.rows} rows are taken for ${facts.n.toLocaleString("en-US")} independent ones. If they are sampling weights, divide them by their mean: intervals are then those of ${facts.rows} rows.`,
+    );
+  }
   if (facts.meaning === "sampling") {
     warnings.push(
       `the weights are not whole numbers: they are treated as sampling weights, with an effective sample size of ${Math.round(facts.effectiveRows)} rows.`,

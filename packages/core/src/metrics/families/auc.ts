@@ -1,5 +1,11 @@
 import { robustVariance } from "../../intervals/clusterRobust.ts";
-import { aucInfluence, aucLogitInterval, aucPlainInterval, delongVariance } from "../../intervals/delong.ts";
+import {
+  type AucVariance,
+  aucInfluence,
+  aucLogitInterval,
+  aucPlainInterval,
+  delongVariance,
+} from "../../intervals/delong.ts";
 import { clusterVariance } from "../../intervals/fewRows/clusterVariance.ts";
 import { delongNewcombe, smallClassInterval } from "../../intervals/fewRows/delongNewcombe.ts";
 import { hanleyMcNeil } from "../../intervals/hanleyMcNeil.ts";
@@ -8,7 +14,7 @@ import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import type { RankingMetric } from "../metric.ts";
-import { type Sample, unitsPerWeight } from "../samples/sample.ts";
+import { type RowFacts, type Sample, unitsPerWeight } from "../samples/sample.ts";
 import type { ClosedForm } from "./closedForm.ts";
 import { dependentMethod } from "./dependent.ts";
 import { rankingFamily } from "./ranking.ts";
@@ -48,9 +54,17 @@ function aucInterval(metric: RankingMetric, sample: Sample, { interval, bounds }
   const robust = clusterVariance(influence, facts.group, rowSizes(sample, influence));
   if (!robust) return { none: "only one group" };
   const method = dependentMethod(facts);
+  const counted = independentRows(estimate, robust.variance, facts) ?? units;
   return {
-    interval: smallClassInterval({ ...estimate, ...units, variance: robust.variance }, robust.df, bounds, method),
+    interval: smallClassInterval({ ...estimate, ...counted, variance: robust.variance }, robust.df, bounds, method),
   };
+}
+
+/** As many independent rows of either class as have this variance, at most those there are; null without a variance. */
+function independentRows({ variance, positives, negatives }: AucVariance, robust: number, facts: RowFacts) {
+  if (variance === null || !(variance > 0) || !(robust > 0)) return null;
+  const perWeight = Math.min(1, variance / robust) * (facts.n / facts.sum);
+  return { positives: perWeight * positives, negatives: perWeight * negatives };
 }
 
 /** What a row weighs in the AUC: its share of its class, by how much that class adds to the variance. */

@@ -2353,7 +2353,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     id: "bootstrap-bca",
     term: "BCa bootstrap",
     group: "Intervals and tests",
-    definition: "Bootstrap quantiles corrected for bias and skewness. The default where no formula exists.",
+    definition: "Bootstrap quantiles corrected for bias and skewness.",
     also: [
       "bias-corrected and accelerated interval",
       'boot.ci(type = "bca")',

@@ -71,11 +71,11 @@ const METHODS: Readonly<Record<string, Pick<MethodWords, "name"> & Partial<Metho
     says: "For a mean loss, from the share and the mean loss of each class.",
   },
   "log-t": {
-    name: "Student t, log scale",
+    name: "log-scale t",
     says: "For a mean of losses that are never negative, from its standard error.",
   },
   "ratio-log-t": {
-    name: "Student t of the ratio, log scale",
+    name: "log-scale t, ratio",
     says: "For R squared and the explained variance, from how much each row moves them.",
   },
   "order-statistics": { name: "order statistics", says: "For a median, from the sorted values; exact." },
