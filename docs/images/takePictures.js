@@ -32,6 +32,7 @@ const pictures = {
   ranks: { command: overData, width: 900, height: 900, scale: 1, element: "#figure-critical-difference" },
   lambda: { command: waves, width: 640, height: 900, scale: 1, element: "figure" },
   "lab-bias-variance": { command: "lab bias-variance", width: 900, height: 900, scale: 0.9, element: "#figure-parts" },
+  "lab-estimators": { command: "lab bias-variance", width: 900, height: 900, scale: 0.9, element: "#figure-spread" },
   "lab-polynomials": { command: "lab polynomials", width: 900, height: 900, scale: 0.9, element: "#figure-degree" },
   "lab-coverage": { command: "lab coverage", width: 640, height: 900, scale: 1, element: "#figure-coverage-100-aim" },
   "lab-roc": { command: "lab roc", width: 1100, height: 900, scale: 0.8, element: ".figures" },
