@@ -4,6 +4,9 @@
  * @module internal
  */
 
+export { isCommand } from "./command/learnerCommand.ts";
+export { namesOwnLearner } from "./command/ownLearnersOf.ts";
+export { predictByCommand } from "./command/predictByCommand.ts";
 export { DISK_FULL, isDiskFull } from "./diskFull.ts";
 export { underLedger } from "./ledger/ledgerFile.ts";
 export { modelHash, testSetId } from "./ledger/predictionHashes.ts";

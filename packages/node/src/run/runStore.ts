@@ -34,6 +34,8 @@ export interface RunStore {
   removeRun(id: string): number;
   /** Records which fits a run consists of, from the given position on. */
   planFits(id: string, from: number, keys: readonly string[]): void;
+  /** The fits that were recorded so, by their positions. */
+  plannedFits(id: string): ReadonlyMap<number, string>;
   /** The stored result of a fit; null when there is none, or when it is damaged. */
   resultOf(key: string): FitResult | null;
   /** Stores the result of a fit. */
@@ -177,6 +179,10 @@ function storeIn(database: Sqlite, path: string): RunStore {
           addPlanned.run([id, from + k, key]);
         });
       }),
+    plannedFits: (id) => {
+      const rows = database.prepare(`SELECT position, ${asBytes("key")} FROM run_fits WHERE run = ?`).all([id]);
+      return new Map(rows.map(({ position, key }) => [Number(position), textOf(key)]));
+    },
     resultOf: (key) => {
       const row = oneFit.get([key]);
       if (row?.failure instanceof Uint8Array) return { kind: "failed", reason: textOf(row.failure) };
@@ -235,6 +241,7 @@ function explaining(path: string, store: RunStore): RunStore {
     showRun: guard(store.showRun),
     removeRun: guard(store.removeRun),
     planFits: guard(store.planFits),
+    plannedFits: guard(store.plannedFits),
     resultOf: guard(store.resultOf),
     keepResult: guard(store.keepResult),
     keepResults: guard(store.keepResults),

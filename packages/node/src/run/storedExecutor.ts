@@ -2,7 +2,7 @@ import type { Executor, ExecutorOptions, Fit, FitEvent, FitResult, Task } from "
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
 import { gathered } from "./gathered.ts";
-import { learnersHash, ownLearners } from "./ownLearners.ts";
+import { learnerHashes } from "./ownLearners.ts";
 import type { RunStore } from "./runStore.ts";
 import { taskHash } from "./taskHash.ts";
 
@@ -37,7 +37,7 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
   let position = 0;
   async function* run(task: Task, fits: readonly Fit[], options: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
     const { stop, registry } = options;
-    const ofLearners = learnersHash(ownLearners(registry, fits));
+    const ofLearners = learnerHashes(registry, fits);
     if (ofLearners === null) {
       // a learner that is in no file may have changed since: its results are nobody else's
       yield* inner.run(task, fits, options);
@@ -45,7 +45,7 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
     }
     const hash = hashes.get(task) ?? taskHash(task);
     hashes.set(task, hash);
-    const keys = fits.map((fit) => fitKey(hash, fit, ofLearners));
+    const keys = fits.map((fit, f) => fitKey(hash, fit, ofLearners[f]));
     store.planFits(runId, position, keys);
     position += fits.length;
     // fits of one key, wherever they are in the list, are done once

@@ -25,6 +25,8 @@ export interface JobOrder {
   readonly runsFolder: string;
   /** How many threads it may fit on; null: one for each processor. */
   readonly threads: number | null;
+  /** Whether it may run programs of others. */
+  readonly allowCommand: boolean;
   /** Where the document and the model go. */
   readonly resultPath: string;
   readonly modelPath: string;

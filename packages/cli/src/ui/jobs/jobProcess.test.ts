@@ -12,6 +12,7 @@ const order: JobOrder = {
   located: {},
   runsFolder: "",
   threads: null,
+  allowCommand: false,
   resultPath: "",
   modelPath: "",
 };

@@ -9,6 +9,7 @@ const order: JobOrder = {
   located: {},
   runsFolder: "",
   threads: null,
+  allowCommand: false,
   resultPath: "",
   modelPath: "",
 };

@@ -1,3 +1,4 @@
+import { commandOptions } from "../commandOptions.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
@@ -42,6 +43,7 @@ export const estimateOptions = {
   level: measureOptions.level,
   foldsColumn,
   ...runOptions,
+  ...commandOptions,
   json,
   report,
   color,

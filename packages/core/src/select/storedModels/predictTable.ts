@@ -1,4 +1,4 @@
-import { featuresOf } from "../../data/features.ts";
+import { type Features, featuresOf } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
 import { applyPreprocessing } from "../../data/preprocessing/applyPreprocessing.ts";
 import { listNames, type Table } from "../../data/table.ts";
@@ -20,6 +20,18 @@ import { builtIn, learnerOf } from "../../registry.ts";
  * ```
  */
 export function predictTable(stored: StoredModel, table: Table, registry: Registry = builtIn): PredictedRows {
+  const learner = learnerOf(stored.learner.name, stored.learner.params, registry);
+  const features = featuresFor(stored, table);
+  const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
+  return predictedBy(
+    stored,
+    table.rows,
+    withKernels(() => learner.predict(stored.model, features, rows)),
+  );
+}
+
+/** The columns of a table as the model takes them. */
+export function featuresFor(stored: StoredModel, table: Table): Features {
   const wanted = new Set(stored.preprocessing.inputs.map(({ name }) => name));
   const columns = table.columns.filter((column) => wanted.has(column.name));
   const missing = [...wanted].filter((name) => !columns.some((column) => column.name === name));
@@ -31,13 +43,14 @@ export function predictTable(stored: StoredModel, table: Table, registry: Regist
       { file: table.name },
     );
   }
-  const learner = learnerOf(stored.learner.name, stored.learner.params, registry);
-  const features = applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
-  const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
-  const output = withKernels(() => learner.predict(stored.model, features, rows));
-  const { classes, outputs } = stored.task;
+  return applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
+}
+
+/** What the output of a model, column after column, says of so many rows. */
+export function predictedBy({ task }: StoredModel, rows: number, output: Float64Array): PredictedRows {
+  const { classes, outputs } = task;
   const nothing = { numbers: null, outputs: null, classes: null, probability: null };
-  const column = (at: number): Float64Array => output.subarray(at * table.rows, (at + 1) * table.rows);
+  const column = (at: number): Float64Array => output.subarray(at * rows, (at + 1) * rows);
   if (classes) return { ...nothing, classes, probability: classes.map((_, c) => column(c)) };
   if (outputs) return { ...nothing, outputs: outputs.map((name, o) => ({ name, values: column(o) })) };
   return { ...nothing, numbers: output };
