@@ -4,6 +4,7 @@
  * @module internal
  */
 
+export { type CheckedLearner, checkLearner } from "./command/checkLearner.ts";
 export { isCommand } from "./command/learnerCommand.ts";
 export { namesOwnLearner } from "./command/ownLearnersOf.ts";
 export { predictByCommand } from "./command/predictByCommand.ts";

@@ -41,7 +41,7 @@ function refuseUnnamed(content: unknown, file: string, registry: Registry = buil
   const isOfProgram = isRecord(content.model.files) && typeof name === "string" && isRecord(params);
   if (!isOfProgram || Object.hasOwn(registry.learners, name)) return;
   const first = isRecord(params) ? (params.estimator ?? params.fun ?? params.run) : undefined;
-  const spec = typeof first === "string" ? `${name}('${first}')` : name;
+  const spec = typeof first === "string" ? `${name}('${first}')` : "./its-folder";
   throw new InputError(
     "bad-model",
     `the model was fitted by ${quoteValue(name)}, a program, and a model file runs none.`,

@@ -35,10 +35,11 @@ export async function* commandRun(
   const begin = async (number: number): Promise<FitEvent> => {
     const { fit, definition } = work[number];
     const ended = (): boolean => state.ended;
+    const started = performance.now();
     const result = await commandFit(pool, definition, task, fit, { registry, ended }).catch((error: unknown) =>
       brokenFit(`the fit broke off: ${error instanceof Error ? error.message : String(error)}`),
     );
-    return { kind: "done", fit: number, result, known: false };
+    return { kind: "done", fit: number, result, known: false, spent: performance.now() - started };
   };
   try {
     while (next < work.length || underWay.size > 0) {

@@ -104,7 +104,10 @@ function ask(
         return;
       }
       try {
-        const said: unknown[] = stdout.trim().split("\n").map((line) => JSON.parse(line));
+        const said: unknown[] = stdout
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line));
         const known = said.filter(isRecord);
         keep(known.length === models.length ? known : `it answered ${quoteValue(stdout.slice(0, 80))}`);
       } catch {

@@ -30,6 +30,8 @@ export interface ProcessEnd {
   readonly problem: string | null;
 }
 
+/** Where programs of the system are. */
+const SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin";
 /** Of what a process writes, so much is kept: bytes. */
 const KEPT = 16_384;
 /** Longest line of an answer: whoever writes more does not speak the protocol. */
@@ -98,7 +100,7 @@ export function startProcess(command: LearnerCommand, scratch: string, args: rea
  */
 export function environment(passed: LearnerCommand["env"], scratch: string): Record<string, string> {
   return {
-    PATH: "/usr/local/bin:/usr/bin:/bin",
+    PATH: SYSTEM_PATH,
     LANG: "C.UTF-8",
     TMPDIR: scratch,
     OMP_NUM_THREADS: "1",
@@ -115,7 +117,7 @@ function resolveProgram(
 ): string {
   if (isAbsolute(program)) return program;
   if (program.includes("/")) return resolve(directory, program);
-  for (const folder of searchPath.split(delimiter)) {
+  for (const folder of [...searchPath.split(delimiter), ...SYSTEM_PATH.split(":")]) {
     const path = join(folder, program);
     if (folder !== "" && isProgram(path)) return path;
   }

@@ -32,7 +32,9 @@ function jsonColumns(file: string, text: string): TextColumns {
         values.map((value: unknown, row) => {
           if (typeof value === "number" || typeof value === "string" || typeof value === "boolean")
             return String(value);
-          throw new CommandFailure(`${file}, row ${row + 1}: ${value === null ? "null" : Array.isArray(value) ? "a list" : "an object"} is not a prediction`);
+          throw new CommandFailure(
+            `${file}, row ${row + 1}: ${value === null ? "null" : Array.isArray(value) ? "a list" : "an object"} is not a prediction`,
+          );
         }),
       ];
     }),

@@ -9,6 +9,7 @@ import {
   select,
   type Task,
 } from "@heldout/core/internal";
+import { fitCosts } from "../../call/fitCosts.ts";
 import { fittedCall } from "../../call/fittedCall.ts";
 import { learnersGiven } from "../../call/learnersGiven.ts";
 import { keepDigest } from "../../call/runDigests.ts";
@@ -73,6 +74,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     begun.run = id;
     onRun?.(id);
   };
+  const costs = fitCosts(registry);
   const fitting = {
     ...settings,
     flags,
@@ -87,7 +89,7 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
       ...surroundings,
       executor: (planned) => {
         front.metric = planned.choice.metric;
-        return executor(planned);
+        return registry ? costs.watch(executor(planned)) : executor(planned);
       },
       onProgress: ({ best, ...progress }) => {
         front.best = best;
@@ -96,7 +98,8 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     }),
   );
   if (isStopped(selection)) return { kind: "stopped", done: selection.done, planned: selection.planned, end };
+  const withCosts = registry ? { ...selection, costs: costs.costs() } : selection;
   if (begun.run !== null) await keepDigest(flags.runs ?? RUNS_FOLDER, begun.run, resultDigest(selection));
   const unmet = selection.winner === null && selection.choice.constraints.length > 0;
-  return { kind: "selected", selection, task, registry, unmet };
+  return { kind: "selected", selection: withCosts, task, registry, unmet };
 }
