@@ -80,7 +80,11 @@ test("a learner with a manifest trains, and its model predicts when the learner 
   const { code, stdout } = await heldout(["predict", model, iris, "--learner", nearestMean]);
   expect(code).toBe(0);
   expect(stdout.split("\n")[0]).toBe("id,truth,prediction,p_setosa,p_versicolor,p_virginica");
-  expectRefused(await heldout(["predict", model, iris, "--learner", "command(run='true')"]), "a program, and a model file runs none", "--learner");
+  expectRefused(
+    await heldout(["predict", model, iris, "--learner", "command(run='true')"]),
+    "a program, and a model file runs none",
+    "--learner",
+  );
 });
 
 test("a stored model names no command to run, however it is written", async () => {

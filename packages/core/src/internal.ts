@@ -433,7 +433,7 @@ export { candidateErrors } from "./select/selection/candidateErrors.ts";
 export type { Finished } from "./select/selection/finishedPart.ts";
 export { plannedSelection } from "./select/selection/plannedSelection.ts";
 export { finishedSelection, select } from "./select/selection/select.ts";
-export type { LearnerCost, CandidateResult, OuterFold, Selection } from "./select/selection/selection.ts";
+export type { CandidateResult, LearnerCost, OuterFold, Selection } from "./select/selection/selection.ts";
 export { nestedDesign, type SelectionDesign } from "./select/selection/selectionDesign.ts";
 export { selectionOf } from "./select/selection/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selection/selectOptions.ts";

@@ -46,7 +46,7 @@ const deeds = {
     spawn(...sleep, { stdio: "ignore", detached: true, env: {} }).unref();
     write(table(request));
   },
-  "flood standard error": (request, write) => {
+  "flood standard error": (_request, write) => {
     for (let i = 0; i < 200; i++) process.stderr.write(`${"noise ".repeat(2000)}\n`);
     write(["nonsense", "1"]);
   },
