@@ -24,6 +24,7 @@ test.each([
   ["help-worker", ["worker", "--help"]],
   ["help-queue", ["queue", "--help"]],
   ["help-explain", ["explain", "--help"]],
+  ["help-learner-check", ["learner", "check", "--help"]],
   ["help-ui", ["ui", "--help"]],
 ])("%s reads as committed", async (name, args) => {
   const { code, stdout, stderr } = await heldout(args);

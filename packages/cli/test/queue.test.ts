@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { backEndsOf, freePort, type TestServer, testServer } from "../../node/test/servers.ts";
-import { expectRefusal, heldout, scratch, start } from "./heldout.ts";
+import { expectRefusal, heldout, repository, scratch, start } from "./heldout.ts";
 import { longCommand, writeLongData } from "./longSelection.ts";
 
 const PASSWORD = "wry-gecko-71";
@@ -97,6 +97,43 @@ describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
     expect((await heldout(["queue", "status"], { env: { HELDOUT_QUEUE: server.url } })).stdout).toMatch(
       /0 jobs waiting, 0 under way, 0 drivers, data of 0 tasks\n {2}0 workers/,
     );
+  });
+
+  test("a worker runs a program only when it was started with --allow-command", async () => {
+    const learner = repository("examples/learners/nearest-mean");
+    const selected = (runs: string, ...more: string[]): string[] => [
+      ...[
+        "select",
+        repository("golden/data/iris.csv"),
+        "--target",
+        "species",
+        "--learners",
+        `${learner}(sharpness=1), lda(shrinkage=0)`,
+      ],
+      ...[
+        "--outer",
+        "2",
+        "--inner",
+        "2",
+        "--json",
+        "--out",
+        scratch.path(`${runs}.json`),
+        "--runs",
+        scratch.path(runs),
+        ...more,
+      ],
+    ];
+    const plain = (json: string): object => ({ ...withoutPath(json), costs: null });
+    const here = await heldout(selected("program-here"));
+    const closed = await worker(server.url);
+    const refused = await heldout(selected("program-refused", "--queue", server.url));
+    expect(refused.stdout).toContain("start it with --allow-command");
+    closed.kill("SIGTERM");
+    await ended(closed);
+    await worker(server.url, ["--allow-command"]);
+    const there = await heldout(selected("program-there", "--queue", server.url));
+    expect([there.code, there.stderr.includes("allow-command")]).toEqual([0, false]);
+    expect(plain(there.stdout)).toEqual(plain(here.stdout));
   });
 
   test("curves, formulas of estimates and experiments by a worker have the JSON of local ones", async () => {

@@ -108,7 +108,7 @@ export {
   taskOf,
 } from "./data/prediction.ts";
 export { type PredictionReading, type ReadingOptions, readPrediction } from "./data/readPrediction.ts";
-export { isRefusal } from "./data/refusal.ts";
+export { isRefusal, refusalOf } from "./data/refusal.ts";
 export { type ChosenRoles, chooseRoles } from "./data/roles/chooseRoles.ts";
 export { type ColumnReason, findRoles, type Roles } from "./data/roles/findRoles.ts";
 export { labelsOf } from "./data/roles/groupHint.ts";
@@ -123,7 +123,8 @@ export {
   type Table,
   tableFrom,
 } from "./data/table.ts";
-export { defineTask, type Target, type Task, type TaskRoles, targetKind } from "./data/task.ts";
+export { takeFeatures } from "./data/takeFeatures.ts";
+export { defineTask, type Target, type Task, type TaskRoles, targetCount, targetKind } from "./data/task.ts";
 export { textOfJson } from "./data/textOfJson.ts";
 export { meaningOf } from "./data/weights.ts";
 export { withoutPassword } from "./data/withoutPassword.ts";
@@ -231,7 +232,7 @@ export { hasTrees, storedEnsemble, treeOfEnsemble } from "./learners/ensembles/s
 export { extraTrees } from "./learners/forests/extraTrees.ts";
 export { forest } from "./learners/forests/forest.ts";
 export type { FeatureImportance } from "./learners/forests/importance/importance.ts";
-export type { Learner, LearningData, Model, ParameterValue, Statistics } from "./learners/learner.ts";
+export type { Handles, Learner, LearningData, Model, ParameterValue, Statistics } from "./learners/learner.ts";
 export { elasticNet } from "./learners/linear/elasticNet.ts";
 export { lasso } from "./learners/linear/lasso.ts";
 export { ols } from "./learners/linear/ols.ts";
@@ -239,8 +240,10 @@ export { ridge } from "./learners/linear/ridge.ts";
 export { logistic } from "./learners/logistic/logistic.ts";
 export { knn } from "./learners/neighbours/knn.ts";
 export { mlp } from "./learners/networks/mlp.ts";
+export { checkedValues, checkValue, type ParameterRule } from "./learners/parameters.ts";
 export { prepare } from "./learners/prepare.ts";
-export { parseSpec, parseSpecs, singleSetting, specText } from "./learners/spec.ts";
+export { requireTask } from "./learners/requireTask.ts";
+export { parseSpec, parseSpecs, singleSetting, specText, splitOutside } from "./learners/spec.ts";
 export type { PredictedRows, StoredModel } from "./learners/storedModel.ts";
 export { linearSvm } from "./learners/svm/linearSvm.ts";
 export { svm } from "./learners/svm/svm.ts";
@@ -405,6 +408,7 @@ export {
   type StopSign,
 } from "./select/fits/executor.ts";
 export { type Fit, type FitOutput, type FitResult, type LearnerSetting, planFits } from "./select/fits/fit.ts";
+export { attempted, preparedFor, streamOf } from "./select/fits/fitLearner.ts";
 export { type Budget, type FitsProgress, isStopped, type Stopped } from "./select/fits/fittingOptions.ts";
 export { type FoundSubsets, isFoundSubsets } from "./select/fits/foundSubsets.ts";
 export { runFit } from "./select/fits/runFit.ts";
@@ -415,6 +419,7 @@ export {
   sharedSubjects,
   withoutIdleFolds,
 } from "./select/fits/sharedStatistics.ts";
+export { storedModelOf } from "./select/fits/storedModelOf.ts";
 export { forestImportance } from "./select/forestImportance.ts";
 export { settingOf } from "./select/givenLearners.ts";
 export { foldName, type NestedChoice, nestedChoices } from "./select/nestedChoices.ts";
@@ -429,11 +434,11 @@ export { candidateErrors } from "./select/selection/candidateErrors.ts";
 export type { Finished } from "./select/selection/finishedPart.ts";
 export { plannedSelection } from "./select/selection/plannedSelection.ts";
 export { finishedSelection, select } from "./select/selection/select.ts";
-export type { CandidateResult, OuterFold, Selection } from "./select/selection/selection.ts";
+export type { CandidateResult, LearnerCost, OuterFold, Selection } from "./select/selection/selection.ts";
 export { nestedDesign, type SelectionDesign } from "./select/selection/selectionDesign.ts";
 export { selectionOf } from "./select/selection/selectionOf.ts";
 export type { SelectOptions, SelectResult } from "./select/selection/selectOptions.ts";
-export { predictTable } from "./select/storedModels/predictTable.ts";
+export { featuresFor, predictedBy, predictTable } from "./select/storedModels/predictTable.ts";
 export { readModel } from "./select/storedModels/readModel.ts";
 export { trainModel } from "./select/storedModels/trainModel.ts";
 export { warningsAbout } from "./select/taskWarnings.ts";

@@ -4,6 +4,8 @@
  * @module node
  */
 
+export type { OwnLearnerOptions } from "./command/ownLearnerOptions.ts";
+export { type OwnLearners, ownLearnersOf } from "./command/ownLearnersOf.ts";
 export { joinPredictions, type ModelsFile, type ModelsRequest } from "./joinPredictions.ts";
 export { type QueueExecutor, type QueueOptions, type QueueProgress, queueExecutor } from "./queue/queueExecutor.ts";
 export { type QueueWorker, type QueueWorkerOptions, queueWorker } from "./queue/queueWorker.ts";

@@ -4,6 +4,10 @@
  * @module internal
  */
 
+export { type CheckedLearner, checkLearner } from "./command/checkLearner.ts";
+export { isCommand } from "./command/learnerCommand.ts";
+export { namesOwnLearner } from "./command/ownLearnersOf.ts";
+export { predictByCommand } from "./command/predictByCommand.ts";
 export { DISK_FULL, isDiskFull } from "./diskFull.ts";
 export { underLedger } from "./ledger/ledgerFile.ts";
 export { modelHash, testSetId } from "./ledger/predictionHashes.ts";

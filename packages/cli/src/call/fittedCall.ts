@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Budget, Executor, FitPlan, FitsProgress, StopSign, Terms } from "@heldout/core/internal";
+import type { Budget, Executor, FitPlan, FitsProgress, Registry, StopSign, Terms } from "@heldout/core/internal";
 import type { QueueOptions, QueueProgress } from "@heldout/node";
 import { teamShare } from "@heldout/node/internal";
 import { flagTerms } from "../parse/flagTerms.ts";
@@ -32,6 +32,8 @@ export interface FittedCallSettings extends WatchedSettings, QueueTold {
   readonly kept: (Pick<KeptRun, "verb" | "options" | "whenDone" | "onRun"> & { readonly run: WhichRun }) | null;
   /** How many threads when nobody says so. Default: one for each processor. */
   readonly threads?: ((plan: FitPlan<unknown>) => number) | undefined;
+  /** What is known by name, where there are learners of others. */
+  readonly registry?: Registry | undefined;
   /** Told when fits begin, and when no more are done. */
   readonly onBegin?: (() => void) | undefined;
   readonly onEnd?: (() => void) | undefined;
@@ -44,6 +46,7 @@ export interface Surroundings {
   readonly budget: Budget;
   readonly onProgress: (progress: FitsProgress) => Promise<void>;
   readonly onEnd: (by: "complete" | "budget" | "stopped") => void;
+  readonly registry: Registry | undefined;
 }
 
 /** How the fits ended, and whether the same command can go on with them. */
@@ -67,8 +70,10 @@ export async function fittedCall<T>(
       folder: flags.runs ?? RUNS_FOLDER,
       optional: kept.whenDone === "removed" && kept.run.kind === "new" && flags.runs === undefined,
     },
-    threads: (plan) => usefulThreads(plan, flags.jobs ?? threads(plan)),
+    // a program is worth a processor of its own, whatever its data
+    threads: (plan) => usefulThreads(plan, flags.jobs ?? (settings.registry ? availableParallelism() : threads(plan))),
     queue: queueOf(flags, settings),
+    registry: settings.registry,
   });
   const watched = watchedFits(flags.budget, settings);
   const end: { by: FitsEnd["by"] } = { by: null };
@@ -82,6 +87,7 @@ export async function fittedCall<T>(
       },
       stop: watched.stop,
       budget: watched.budget,
+      registry: settings.registry,
       onProgress: watched.onProgress,
       onEnd: (by) => {
         end.by = by;

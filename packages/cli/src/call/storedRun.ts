@@ -1,4 +1,4 @@
-import { type Executor, type FitPlan, InputError, inlineExecutor, type Task } from "@heldout/core/internal";
+import { type Executor, type FitPlan, InputError, inlineExecutor, type Registry, type Task } from "@heldout/core/internal";
 import {
   openRunStore,
   type QueueOptions,
@@ -7,7 +7,7 @@ import {
   storedExecutor,
   threadExecutor,
 } from "@heldout/node";
-import { taskHash } from "@heldout/node/internal";
+import { isCommand, taskHash } from "@heldout/node/internal";
 import { worthOwnThread } from "./threadsWorthwhile.ts";
 
 /**
@@ -45,6 +45,8 @@ export interface RunSettings {
   readonly threads: (plan: FitPlan<unknown>) => number;
   /** The queue whose workers do the fits; null: threads of this process do. */
   readonly queue: QueueOptions | null;
+  /** What is known by name, where there are learners of others. */
+  readonly registry?: Registry | undefined;
 }
 
 /** A run under way. */
@@ -68,12 +70,12 @@ interface Begun {
  * A run with its fits on threads or over a queue, in the store. It begins with the first fit, so that options which are
  * refused leave none; what was killed or stopped goes on where it was.
  */
-export function storedRun({ kept, threads, queue }: RunSettings): StoredRun {
+export function storedRun({ kept, threads, queue, registry }: RunSettings): StoredRun {
   const begun: Begun = { store: null, pool: null, id: null };
   return {
     executor: (plan) => {
       begun.store = kept && openStore(kept);
-      begun.pool = queue ? queueExecutor(queue) : threadsFor(plan, threads(plan));
+      begun.pool = queue ? queueExecutor(queue) : threadsFor(plan, threads(plan), registry);
       const pool = begun.pool ?? inlineExecutor;
       if (kept === null || begun.store === null) return pool;
       begun.id = runOf(begun.store, plan.task, kept);
@@ -93,9 +95,13 @@ export function storedRun({ kept, threads, queue }: RunSettings): StoredRun {
   };
 }
 
-/** null where this thread does the fits. A single one of some length has a thread of its own, so that it can be stopped. */
-function threadsFor({ task, fits }: FitPlan<unknown>, useful: number): Begun["pool"] {
-  const takesLong = fits.length === 1 && worthOwnThread(task, fits[0]);
+/**
+ * null where this thread does the fits. A single one of some length has a thread of its own, so that it can be stopped; and
+ * programs are started by the same executor, which does not wait for them.
+ */
+function threadsFor({ task, fits }: FitPlan<unknown>, useful: number, registry: Registry | undefined): Begun["pool"] {
+  const startsPrograms = Object.values(registry?.learners ?? {}).some(isCommand);
+  const takesLong = startsPrograms || (fits.length === 1 && worthOwnThread(task, fits[0]));
   return useful > 1 || takesLong ? threadExecutor({ threads: Math.max(1, useful) }) : null;
 }
 

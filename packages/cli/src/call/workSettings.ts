@@ -1,5 +1,6 @@
 import type { Terms } from "@heldout/core/internal";
 import type { OpenOptions } from "@heldout/node";
+import type { Io } from "../io.ts";
 import type { FitsEnd, QueueTold } from "./fittedCall.ts";
 import type { Locate } from "./locate.ts";
 import type { WhichRun } from "./storedRun.ts";
@@ -23,6 +24,10 @@ export interface WorkSettings extends Pick<OpenOptions, "stdin" | "onShare"> {
 export interface FitSettings extends WorkSettings, WatchedSettings, QueueTold {
   /** Which run of the store it is. Default: nothing is kept. */
   readonly run?: WhichRun | undefined;
+  /** Whether learners may be programs: not where others than the person at the command line name them. Default true. */
+  readonly allowCommand?: boolean | undefined;
+  /** The environment from which programs are looked up. Default: that of the process. */
+  readonly env?: Io["env"] | undefined;
 }
 
 /** What came of such work: a result, or how far it got. */

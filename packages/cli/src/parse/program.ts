@@ -10,6 +10,7 @@ import { addEstimate } from "../verbs/estimate/estimate.ts";
 import { addEvaluate } from "../verbs/evaluate/evaluate.ts";
 import { addExplain } from "../verbs/explain/explain.ts";
 import { addLab } from "../verbs/lab/lab.ts";
+import { addLearner } from "../verbs/learner/learner.ts";
 import { addMerge } from "../verbs/merge/merge.ts";
 import { addPlan } from "../verbs/plan/plan.ts";
 import { addPredict } from "../verbs/predict/predict.ts";
@@ -49,6 +50,7 @@ export function buildProgram(setExit: (code: number) => void, io: Io): Command {
   addRuns(program, io);
   addWorker(program, setExit, io);
   addQueue(program, io);
+  addLearner(program, setExit, io);
   addExplain(program, io);
   addUi(program, setExit, io);
   for (const command of [program, ...program.commands.flatMap((verb) => [verb, ...verb.commands])]) {

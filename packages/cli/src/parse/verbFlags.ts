@@ -12,6 +12,7 @@ export type EstimateFlags = VerbOptions<"estimate">;
 export type EvaluateFlags = VerbOptions<"evaluate">;
 export type ExplainFlags = VerbOptions<"explain">;
 export type LabFlags = VerbOptions<"lab">;
+export type LearnerFlags = VerbOptions<"learner check">;
 export type MergeFlags = VerbOptions<"merge">;
 export type PlanFlags = VerbOptions<"plan">;
 export type PredictFlags = VerbOptions<"predict">;

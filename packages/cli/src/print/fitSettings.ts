@@ -17,6 +17,7 @@ export function fitSettings(
   let queue: QueueProgress | null = null;
   return {
     stdin: io.stdin,
+    env: io.env,
     tell,
     run: { kind: resume ? "resumed" : "new" },
     stop: io.interrupts.stopSign,

@@ -83,6 +83,7 @@ export async function startUi({ io, flags, folder, files, remembered }: StartOpt
       runsFolder,
       resolveFile: fileResolver(folder, uploads, new Map([...outside, ...examples])),
       jobs: flags.jobs,
+      allowCommand: flags.allowCommand,
     });
     const summaries = summaryProcess(new URL("./summary/summaryKeeper.js", import.meta.url), { maxBytes });
     const app = createApp({

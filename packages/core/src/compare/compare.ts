@@ -72,7 +72,7 @@ export function compare(models: readonly NamedPrediction[], options: CompareOpti
     models.map(({ prediction }) => prediction),
     { threshold, ids: options.ids ?? ((row) => String(row)), groups: options.groups ?? null },
   );
-  const costs = costsOf(compared, options);
+  const costs = fitCostsOf(compared, options);
   return {
     schema: "heldout/comparison@1",
     from: "rows",
@@ -138,7 +138,7 @@ function matrixOf(confusion: ComparedModel["sample"]["confusion"]): number[][] |
   return Array.from({ length: classes }, (_, t) => Array.from(cell.subarray(t * classes, (t + 1) * classes)));
 }
 
-function costsOf(compared: ComparedModels, { costDensity, prevalence }: CompareOptions): Comparison["costs"] | null {
+function fitCostsOf(compared: ComparedModels, { costDensity, prevalence }: CompareOptions): Comparison["costs"] | null {
   const tallies = compared.models.map(({ sample }) => sample.tally).filter((tally): tally is Tally => tally !== null);
   if (tallies.length < compared.models.length) return null;
   return costComparison(tallies, {

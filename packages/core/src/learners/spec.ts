@@ -9,7 +9,15 @@ export interface LearnerSpec {
   readonly values: ReadonlyMap<string, readonly ParameterValue[]>;
   /** Parameters whose values are to be drawn. */
   readonly drawn: ReadonlyMap<string, DrawnRange>;
+  /**
+   * The values as they are written, for learners whose parameters are those of another language: there 1 and 1.0 may differ.
+   * A range of which one value is not whole is one of numbers with a decimal point.
+   */
+  readonly written?: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Stands for the name of the first parameter, where its value is given alone: `sklearn('sklearn.svm.SVC', C=1)`. */
+export const FIRST = "";
 
 /** A range to draw from: evenly, or evenly in the logarithm. */
 export interface DrawnRange {
@@ -41,7 +49,13 @@ export function parseSpec(text: string): LearnerSpec {
   const [, name, inside = ""] = match;
   const values = new Map<string, readonly ParameterValue[]>();
   const drawn = new Map<string, DrawnRange>();
-  for (const part of inside.trim() === "" ? [] : splitOutside(inside, ",")) {
+  const written = new Map<string, readonly string[]>();
+  for (const [place, part] of (inside.trim() === "" ? [] : splitOutside(inside, ",")).entries()) {
+    const alone = place === 0 ? quotedText(part.trim()) : null;
+    if (alone !== null) {
+      values.set(FIRST, [alone]);
+      continue;
+    }
     const equals = part.indexOf("=");
     const parameter = part.slice(0, Math.max(0, equals)).trim();
     if (equals < 1 || !/^[A-Za-z]\w*$/.test(parameter)) {
@@ -59,10 +73,21 @@ export function parseSpec(text: string): LearnerSpec {
       );
     }
     const range = parseDrawn(part.slice(equals + 1).trim(), parameter);
-    if (range) drawn.set(parameter, range);
-    else values.set(parameter, parseValues(part.slice(equals + 1).trim(), parameter));
+    if (range) {
+      drawn.set(parameter, range);
+      continue;
+    }
+    const given = parseValues(part.slice(equals + 1).trim(), parameter);
+    values.set(
+      parameter,
+      given.map(({ value }) => value),
+    );
+    written.set(
+      parameter,
+      given.map(({ text: as }) => as),
+    );
   }
-  return { name, values, drawn };
+  return { name, values, drawn, written };
 }
 
 /** The one setting that a spec without sets and ranges stands for. */
@@ -90,8 +115,16 @@ export function singleSetting({ name, values, drawn }: LearnerSpec): {
 
 /** One parameter setting as it would be written. */
 export function specText(name: string, params: Readonly<Record<string, ParameterValue>>): string {
-  const inside = Object.entries(params).map(([key, value]) => `${key}=${value}`);
+  const inside = Object.entries(params).map(([key, value]) => `${key}=${writtenValue(value)}`);
   return inside.length === 0 ? name : `${name}(${inside.join(", ")})`;
+}
+
+/** Quoted where it would be read as several values otherwise, such as a command line with commas. */
+function writtenValue(value: ParameterValue): string {
+  const text = String(value);
+  const isOne = typeof value !== "string" || [",", "|"].every((at) => splitOutside(text, at).length === 1);
+  if (isOne && text === text.trim()) return text;
+  return text.includes("'") ? `"${text}"` : `'${text}'`;
 }
 
 function parseDrawn(text: string, parameter: string): DrawnRange | null {
@@ -106,15 +139,29 @@ function parseDrawn(text: string, parameter: string): DrawnRange | null {
   throw badValue(text, parameter);
 }
 
-function parseValues(text: string, parameter: string): ParameterValue[] {
+interface WrittenValue {
+  readonly value: ParameterValue;
+  readonly text: string;
+}
+
+function parseValues(text: string, parameter: string): WrittenValue[] {
   const values = splitOutside(text, "|").flatMap((part) => parseRange(part.trim(), parameter));
   if (values.length === 0) throw badValue(text, parameter);
   return values;
 }
 
-function parseRange(text: string, parameter: string): ParameterValue[] {
-  const match = /^([^.]*\.?[^.]*?)\.\.([^:]+)(?::(log|lin):(\d+))?$/.exec(text);
-  if (!match) return [parseScalar(text, parameter)];
+function parseRange(text: string, parameter: string): WrittenValue[] {
+  const match = isQuoted(text) ? null : /^([^.]*\.?[^.]*?)\.\.([^:]+)(?::(log|lin):(\d+))?$/.exec(text);
+  if (!match) return [{ value: parseScalar(text, parameter), text }];
+  const numbers = rangeValues(match, text, parameter);
+  const whole = numbers.every(Number.isInteger);
+  return numbers.map((value) => ({
+    value,
+    text: whole || !Number.isInteger(value) ? String(value) : value.toFixed(1),
+  }));
+}
+
+function rangeValues(match: RegExpExecArray, text: string, parameter: string): number[] {
   const [, fromText, toText, scale, countText] = match;
   const from = Number(fromText);
   const to = Number(toText);
@@ -142,8 +189,17 @@ function parseScalar(text: string, parameter: string): ParameterValue {
   if (text === "true" || text === "false") return text === "true";
   const number = Number(text);
   if (Number.isFinite(number)) return number;
-  const quoted = /^"(.*)"$/.exec(text);
-  return quoted ? quoted[1] : text;
+  return quotedText(text) ?? text;
+}
+
+/** What stands in quotes; null where the text is not one that is quoted from end to end. */
+function quotedText(text: string): string | null {
+  const match = /^"([^"]*)"$/.exec(text) ?? /^'([^']*)'$/.exec(text);
+  return match ? match[1] : null;
+}
+
+function isQuoted(text: string): boolean {
+  return quotedText(text) !== null;
 }
 
 function badValue(text: string, parameter: string): InputError {
@@ -154,18 +210,18 @@ function badValue(text: string, parameter: string): InputError {
   );
 }
 
-/** Splits at a character that stands in no bracket and no quotes. */
-function splitOutside(text: string, at: string): string[] {
+/** Splits at a character that stands in no bracket and no quotes. A quotation mark inside a word is an apostrophe. */
+export function splitOutside(text: string, at: string): string[] {
   const parts: string[] = [];
   let depth = 0;
-  let quoted = false;
+  let quoted: string | null = null;
   let begin = 0;
   for (let i = 0; i < text.length; i++) {
     const character = text[i];
-    if (character === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (character === "(") depth++;
-    else if (character === ")") depth--;
+    if (quoted !== null) quoted = character === quoted ? null : quoted;
+    else if (character === '"' || (character === "'" && !/\w/.test(text[i - 1] ?? ""))) quoted = character;
+    else if ("([{".includes(character)) depth++;
+    else if (")]}".includes(character)) depth--;
     else if (character === at && depth === 0) {
       parts.push(text.slice(begin, i));
       begin = i + 1;

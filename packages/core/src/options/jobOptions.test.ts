@@ -3,6 +3,7 @@ import { jobTables, optionsOfJob } from "./jobOptions.ts";
 
 const surroundings = [
   ...["json", "report", "out", "quiet", "color", "jobs", "runs", "resume", "queue", "dataDir", "top", "verbose"],
+  ...["passEnv", "fitTime", "fitMemory"],
   ...["calibrator", "apply", "saveBaseline", "maxBytes"],
   ...["ledger", "maxLooks", "modelName", "follow", "every"],
   ...["from", "sql", "maxDistinct", "counts", "saveCounts"],

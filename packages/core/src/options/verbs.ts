@@ -10,6 +10,7 @@ import { estimateOptions } from "./verbs/estimateOptions.ts";
 import { evaluateOptions } from "./verbs/evaluateOptions.ts";
 import { explainOptions } from "./verbs/explainOptions.ts";
 import { labOptions } from "./verbs/labOptions.ts";
+import { learnerCheckOptions } from "./verbs/learnerCheckOptions.ts";
 import { mergeOptions } from "./verbs/mergeOptions.ts";
 import { planOptions } from "./verbs/planOptions.ts";
 import { predictOptions } from "./verbs/predictOptions.ts";
@@ -41,6 +42,7 @@ export const verbs = {
   runs: runsOptions,
   worker: workerOptions,
   queue: queueOptions,
+  "learner check": learnerCheckOptions,
   explain: explainOptions,
   ui: uiOptions,
 } satisfies Readonly<Record<string, OptionTable>>;

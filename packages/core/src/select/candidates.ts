@@ -72,6 +72,7 @@ export function candidatesFrom(text: string, kind: TaskKind, options: CandidateO
 export function defaultCandidates(kind: TaskKind, options: CandidateOptions = {}): LearnerSetting[] {
   const { targets = 1, registry = builtIn } = options;
   const names = Object.values(registry.learners)
+    .filter(({ external }) => !external)
     .filter(({ name, wrapper, forSeveralTargets }) => {
       const { tasks, severalTargets } = learnerOf(name, {}, registry);
       const fitting = targets > 1 ? severalTargets : !forSeveralTargets;

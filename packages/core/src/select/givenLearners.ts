@@ -1,6 +1,6 @@
 import type { TaskKind } from "../data/prediction.ts";
 import { type Task, targetCount } from "../data/task.ts";
-import { canonicalSetting } from "../learners/definition/canonicalSpec.ts";
+import { canonicalSetting, canonicalSpec } from "../learners/definition/canonicalSpec.ts";
 import type { Registry } from "../learners/definition/learnerDefinition.ts";
 import type { Learner, ParameterValue } from "../learners/learner.ts";
 import { requireTask } from "../learners/requireTask.ts";
@@ -18,7 +18,8 @@ export type GivenLearner = string | LearnerSetting | Learner;
 
 /** One setting of one learner, checked, its parameters under their own names; a text with several values is refused. */
 export function settingOf(given: GivenLearner, registry: Registry = builtIn): LearnerSetting {
-  const written = typeof given === "string" ? singleSetting(parseSpec(given)) : asSetting(given, registry);
+  const written =
+    typeof given === "string" ? singleSetting(canonicalSpec(parseSpec(given), registry)) : asSetting(given, registry);
   const setting = canonicalSetting(written, registry);
   learnerOf(setting.name, setting.params, registry);
   return setting;
@@ -37,7 +38,8 @@ export function settingsFor(
   given: string | readonly GivenLearner[],
   registry: Registry = builtIn,
 ): LearnerSetting[] {
-  const list = typeof given === "string" ? parseSpecs(given).map(singleSetting) : given;
+  const list =
+    typeof given === "string" ? parseSpecs(given).map((spec) => singleSetting(canonicalSpec(spec, registry))) : given;
   return list.map((each) => settingFor(task, each, registry));
 }
 

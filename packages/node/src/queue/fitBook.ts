@@ -1,7 +1,8 @@
-import type { Fit, FitEvent, FitResult } from "@heldout/core/internal";
+import type { Fit, FitEvent, FitResult, Registry } from "@heldout/core/internal";
 import { fitKey } from "../run/fitKey.ts";
 import { brokenFit } from "../run/fitMessages.ts";
 import { batchSizes } from "./batchSizes.ts";
+import { carriedProgram } from "./carriedPrograms.ts";
 import { type CarriedFit, carriedFit, rowNames } from "./fitJob.ts";
 
 /** A fit whose result was lost so often is given up, so that no run goes round in circles. */
@@ -29,10 +30,10 @@ export interface FitBook {
   deadly(fits: readonly CarriedFit[]): FitEvent[];
 }
 
-export function fitBook(hash: string, fits: readonly Fit[]): FitBook {
+export function fitBook(hash: string, fits: readonly Fit[], registry?: Registry): FitBook {
   const places = new Map<string, number[]>();
   fits.forEach((fit, f) => {
-    const key = fitKey(hash, fit);
+    const key = fitKey(hash, fit, carriedProgram(fit, registry)?.identity);
     const known = places.get(key);
     if (known) known.push(f);
     else places.set(key, [f]);
@@ -41,7 +42,7 @@ export function fitBook(hash: string, fits: readonly Fit[]): FitBook {
   // the next is the last, so that taking it moves no other
   const waiting = [...places].reverse().map(([key, [first]]) => {
     const fit = fits[first];
-    const carried = carriedFit(key, fit);
+    const carried = carriedFit(key, fit, carriedProgram(fit, registry));
     const sets = [fit.train, fit.test, ...(fit.folds ?? [])];
     for (const [r, name] of rowNames(carried).entries()) rowsByName.set(name, sets[r]);
     return carried;

@@ -22,6 +22,14 @@ export interface CarriedFit {
   readonly seed: Carried;
   readonly place: readonly Carried[];
   readonly stream?: readonly Carried[];
+  /** Of a learner that is a program. */
+  readonly program?: CarriedProgram;
+}
+
+/** By which spec a worker finds a program, and the hash that says whether it is the driver's. */
+export interface CarriedProgram {
+  readonly source: string;
+  readonly identity: string;
 }
 
 /** What waits in the queue: data only, never code. */
@@ -56,7 +64,7 @@ export function jobId(fits: readonly CarriedFit[]): string {
   return hash.hex();
 }
 
-export function carriedFit(key: string, fit: Fit): CarriedFit {
+export function carriedFit(key: string, fit: Fit, program?: CarriedProgram): CarriedFit {
   return {
     key,
     learner: fit.setting.name,
@@ -72,6 +80,7 @@ export function carriedFit(key: string, fit: Fit): CarriedFit {
     seed: carried(fit.seed),
     place: fit.place.map(carried),
     ...(fit.stream ? { stream: fit.stream.map(carried) } : {}),
+    ...(program ? { program } : {}),
   };
 }
 
@@ -100,7 +109,7 @@ export function fitOf(task: string, fit: CarriedFit, rows: (name: string) => Uin
     place: parts(fit.place),
     ...(fit.stream ? { stream: parts(fit.stream) } : {}),
   };
-  return fitKey(task, restored) === fit.key ? restored : null;
+  return fitKey(task, restored, fit.program?.identity) === fit.key ? restored : null;
 }
 
 function carried(value: ParameterValue): Carried {

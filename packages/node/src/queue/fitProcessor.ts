@@ -1,4 +1,4 @@
-import type { Fit, FitResult, StopSign, Task } from "@heldout/core/internal";
+import type { Fit, FitResult, Registry, StopSign, Task } from "@heldout/core/internal";
 import { type ThreadExecutor, threadExecutor } from "../run/threadExecutor.ts";
 import type { BlobStore } from "./blobStore.ts";
 import type { FitJob, JobAnswer } from "./fitJob.ts";
@@ -8,6 +8,7 @@ import { putLarge } from "./largeBlobs.ts";
 import type { ReceivedRows } from "./receivedRows.ts";
 import type { ReceivedTasks } from "./receivedTasks.ts";
 import { resultName, scopeOf } from "./scopeNames.ts";
+import { type WorkerPrograms, workerPrograms } from "./workerPrograms.ts";
 
 /** Results of a long batch are handed in at least this often, so that a death costs little: milliseconds. */
 const HAND_IN = 1000;
@@ -26,9 +27,17 @@ export interface ProcessorOptions {
   readonly rows: ReceivedRows;
   /** The program of a thread. Default: the one that comes with this package. */
   readonly entry?: URL;
+  /** Programs of others that it may run. Default: none. */
+  readonly programs?: WorkerPrograms;
 }
 
-export function fitProcessor({ store, tasks, rows, entry }: ProcessorOptions): FitProcessor {
+export function fitProcessor({
+  store,
+  tasks,
+  rows,
+  entry,
+  programs = workerPrograms(null),
+}: ProcessorOptions): FitProcessor {
   const stop: StopSign = { stopped: false };
   const idle: ThreadExecutor[] = [];
   const all: ThreadExecutor[] = [];
@@ -38,10 +47,15 @@ export function fitProcessor({ store, tasks, rows, entry }: ProcessorOptions): F
     if (!all.includes(executor)) all.push(executor);
     return executor;
   };
-  const compute = async (task: Task, fits: readonly Fit[], tell: (fit: number, result: FitResult) => Promise<void>) => {
+  const compute = async (
+    task: Task,
+    fits: readonly Fit[],
+    registry: Registry,
+    tell: (fit: number, result: FitResult) => Promise<void>,
+  ) => {
     const executor = begin();
     try {
-      for await (const event of executor.run(task, fits, { stop })) {
+      for await (const event of executor.run(task, fits, { stop, registry })) {
         if (event.kind === "done") await tell(event.fit, event.result);
       }
     } finally {
@@ -76,11 +90,20 @@ export function fitProcessor({ store, tasks, rows, entry }: ProcessorOptions): F
       if (full.size > 0) wanted = (await putLarge(store, scope, full)) && wanted;
     };
     const started = performance.now();
-    await compute(received.task, fits, async (fit, result) => {
+    const { registry, refused } = await programs.for(toDo);
+    const keep = async (fit: number, result: FitResult): Promise<void> => {
       results.set(resultName(toDo[fit].key), fitResultBytes(result));
       done++;
       if (performance.now() - handedIn > HAND_IN) await handIn();
-    });
+    };
+    for (const [fit, refusal] of refused.entries()) if (refusal) await keep(fit, refusal);
+    const allowed = fits.flatMap((_, f) => (refused[f] ? [] : [f]));
+    await compute(
+      received.task,
+      allowed.map((f) => fits[f]),
+      registry,
+      (fit, result) => keep(allowed[fit], result),
+    );
     const spent = performance.now() - started;
     await handIn();
     if (!wanted) return { kind: "data missing" };

@@ -95,7 +95,14 @@ export function queueExecutor(options: QueueOptions): QueueExecutor {
       hashes.set(task, hash);
       if (fits.length === 0 || stop?.stopped) return;
       connection ??= openConnection(id, options);
-      yield* queuedRun(await connection, { task, hash, fits, isClosed: () => closed, ...(stop ? { stop } : {}) });
+      yield* queuedRun(await connection, {
+        task,
+        hash,
+        fits,
+        registry,
+        isClosed: () => closed,
+        ...(stop ? { stop } : {}),
+      });
     } catch (error) {
       if (connection && (await connection.catch(() => null)) === null) connection = null;
       throw error;

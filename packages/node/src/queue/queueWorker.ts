@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { InputError } from "@heldout/core/internal";
+import type { OwnLearnerOptions } from "../command/ownLearnerOptions.ts";
 import { engineVersion } from "../run/engineVersion.ts";
 import { shortReason } from "../systemError.ts";
 import { fitProcessor } from "./fitProcessor.ts";
@@ -12,6 +13,7 @@ import { isPassing } from "./queueTrouble.ts";
 import { receivedRows } from "./receivedRows.ts";
 import { receivedTasks } from "./receivedTasks.ts";
 import { taskCache } from "./taskCache.ts";
+import { workerPrograms } from "./workerPrograms.ts";
 
 /**
  * Options of a worker of a queue.
@@ -31,6 +33,11 @@ export interface QueueWorkerOptions extends LockOptions, NoteOptions {
   readonly cacheBytes?: number | undefined;
   /** The module that a thread runs, for programs that are bundled. Default: the one that comes with this package. */
   readonly entry?: URL | undefined;
+  /**
+   * Lets it run the programs that fits of the queue name: `command`, `sklearn`, `r` and folders of learners, with these limits.
+   * Whoever may write to the queue may then run programs as this user. Default: it runs none.
+   */
+  readonly allowCommand?: OwnLearnerOptions | undefined;
 }
 
 /**
@@ -66,6 +73,7 @@ export async function queueWorker({
   lock = LOCK,
   beat = BEAT,
   entry,
+  allowCommand,
   ...told
 }: QueueWorkerOptions): Promise<QueueWorker> {
   const note = noteIn(told);
@@ -81,6 +89,7 @@ export async function queueWorker({
     store,
     tasks: receivedTasks({ store, dataDir: dataDir ?? null, cache, note }),
     rows: receivedRows(store),
+    programs: workerPrograms(allowCommand ?? null),
     ...(entry ? { entry } : {}),
   });
   let done = 0;

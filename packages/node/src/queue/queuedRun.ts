@@ -1,4 +1,4 @@
-import type { Fit, FitEvent, StopSign, Task } from "@heldout/core/internal";
+import type { Fit, FitEvent, Registry, StopSign, Task } from "@heldout/core/internal";
 import type { DriverConnection } from "./driverConnection.ts";
 import { GAVE_UP, untilStopped } from "./giveUp.ts";
 import { queuedWork } from "./queuedWork.ts";
@@ -9,6 +9,8 @@ export interface QueuedRun {
   readonly fits: readonly Fit[];
   readonly stop?: StopSign;
   readonly isClosed: () => boolean;
+  /** What is known by name. Default: what comes with heldout. */
+  readonly registry?: Registry | undefined;
 }
 
 /** How long, in milliseconds, fits under way may go on after a run was asked to stop. */

@@ -36,12 +36,16 @@ interface HandedIn {
   readonly sendings: number;
 }
 
-export function queuedWork(connection: DriverConnection, { task, hash, fits }: QueuedRun, reach: Patience): QueuedWork {
+export function queuedWork(
+  connection: DriverConnection,
+  { task, hash, fits, registry }: QueuedRun,
+  reach: Patience,
+): QueuedWork {
   const { queue, link } = connection;
   const { store } = link;
   const scope = scopeOf(hash);
   const retrying: Patience = (call) => reach(() => link.patiently(call));
-  const book = fitBook(hash, withoutIdleFolds(task, fits));
+  const book = fitBook(hash, withoutIdleFolds(task, fits, registry), registry);
   const data = dataSender(connection, { task, hash, book, retrying });
   const jobs = new Map<string, HandedIn>();
   const looks = lookTimes(connection.beat);

@@ -10,6 +10,7 @@ import {
   type Registry,
   withLearners,
 } from "@heldout/core/internal";
+import { commandNamed, isCommand } from "../command/learnerCommand.ts";
 import { contentHash } from "./contentHash.ts";
 
 /** Where a thread finds a learner that somebody wrote. */
@@ -19,10 +20,15 @@ export interface LearnerModule {
   readonly module: string;
 }
 
-/** The learners of the fits that do not come with heldout: by their own name, or as the base of another. */
+/**
+ * The learners of the fits that do not come with heldout: by their own name, or as the base of another. Not those that are
+ * programs, which are started and not imported.
+ */
 export function ownLearners(registry: Registry | undefined, fits: readonly Fit[]): LearnerDefinition[] {
   if (registry === undefined) return [];
-  const own = Object.values(registry.learners).filter(({ name }) => !isLearnerName(name));
+  const own = Object.values(registry.learners).filter(
+    (definition) => !isLearnerName(definition.name) && !isCommand(definition),
+  );
   if (own.length === 0) return [];
   const texts = new Set(
     fits.flatMap(({ setting }) => [setting.name, ...Object.values(setting.params).filter((value) => value !== "")]),
@@ -81,6 +87,26 @@ function isDefinition(value: unknown, name: string): value is LearnerDefinition 
     "make" in value &&
     typeof value.make === "function"
   );
+}
+
+/**
+ * For each fit what its result depends on besides names and parameters; "" for learners that come with heldout. Each is about
+ * its own learner alone, so that a change of one script does not repeat the fits of the others. Null when one cannot be told.
+ */
+export function learnerHashes(registry: Registry | undefined, fits: readonly Fit[]): string[] | null {
+  if (registry === undefined || Object.keys(registry.learners).every(isLearnerName)) return fits.map(() => "");
+  const known = new Map<string, string | null>();
+  const found = fits.map((fit) => {
+    const { name, params } = fit.setting;
+    const key = JSON.stringify([name, params]);
+    const hash =
+      known.get(key) ??
+      commandNamed(name, registry)?.commandOf(params).identity ??
+      learnersHash(ownLearners(registry, [fit]));
+    known.set(key, hash);
+    return hash;
+  });
+  return found.every((hash) => hash !== null) ? found : null;
 }
 
 /**

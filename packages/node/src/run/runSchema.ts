@@ -56,6 +56,16 @@ export function prepareSchema(database: Sqlite, file: string): void {
   }
 }
 
+/**
+ * What fits took, beside them: a table of its own, which older versions do not look at. Made where it is missing, so that the
+ * version of the others stays.
+ */
+export function prepareCosts(database: Sqlite): void {
+  database.exec(
+    "CREATE TABLE IF NOT EXISTS fit_costs (key TEXT PRIMARY KEY, milliseconds REAL NOT NULL) WITHOUT ROWID",
+  );
+}
+
 function versionOf(database: Sqlite): number {
   return numberFrom(database, "PRAGMA user_version", "user_version");
 }

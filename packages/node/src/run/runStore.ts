@@ -8,7 +8,7 @@ import { resultBytes, resultFromBytes } from "./resultBytes.ts";
 import { runCounts } from "./runCounts.ts";
 import { BEAT_EVERY, isAlive, runOwners } from "./runOwner.ts";
 import { type NewRun, type RunDetails, type RunState, type RunSummary, SUMMARY, summaryOf } from "./runRecord.ts";
-import { prepareSchema } from "./runSchema.ts";
+import { prepareCosts, prepareSchema } from "./runSchema.ts";
 import { asBytes, atOnce, openSqlite, type Sqlite, textOf } from "./sqlite.ts";
 import { storeError } from "./storeError.ts";
 
@@ -36,12 +36,18 @@ export interface RunStore {
   removeRun(id: string): number;
   /** Records which fits a run consists of, from the given position on. */
   planFits(id: string, from: number, keys: readonly string[]): void;
+  /** The fits that were recorded so, by their positions. */
+  plannedFits(id: string): ReadonlyMap<number, string>;
   /** The stored result of a fit; null when there is none, or when it is damaged. */
   resultOf(key: string): FitResult | null;
   /** Stores the result of a fit. */
   keepResult(key: string, result: FitResult): void;
   /** Stores several at once, which takes little longer than one. */
   keepResults(results: ReadonlyMap<string, FitResult>): void;
+  /** Stores how many milliseconds fits took. */
+  keepCosts(costs: ReadonlyMap<string, number>): void;
+  /** Milliseconds that a fit took; null where nobody knows. */
+  costOf(key: string): number | null;
   /** Closes the file. */
   close(): void;
 }
@@ -76,6 +82,7 @@ export function openRunStore(directory: string): RunStore {
     // every commit goes to the log before it counts; the file itself is never half-written
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;");
     prepareSchema(database, path);
+    prepareCosts(database);
     return explaining(path, storeIn(database, path));
   } catch (error) {
     database?.close();
@@ -94,6 +101,8 @@ function storeIn(database: Sqlite, path: string): RunStore {
   const addPlanned = database.prepare("INSERT OR REPLACE INTO run_fits VALUES (?, ?, ?)");
   const addFit = database.prepare("INSERT OR REPLACE INTO fits VALUES (?, ?, ?, ?)");
   const oneFit = database.prepare(`SELECT ${asBytes("result")}, ${asBytes("failure")} FROM fits WHERE key = ?`);
+  const addCost = database.prepare("INSERT OR REPLACE INTO fit_costs VALUES (?, ?)");
+  const oneCost = database.prepare("SELECT milliseconds FROM fit_costs WHERE key = ?");
   const owners = runOwners(database);
   const counts = runCounts(database);
   const beating = new Map<string, NodeJS.Timeout>();
@@ -168,6 +177,7 @@ function storeIn(database: Sqlite, path: string): RunStore {
         counts.forget(id);
         counts.forgetUnfinished();
         const orphans = database.prepare(ORPHANS).run([id, id]).changes;
+        database.prepare("DELETE FROM fit_costs WHERE key NOT IN (SELECT key FROM fits)").run([]);
         database.prepare("DELETE FROM run_fits WHERE run = ?").run([id]);
         database.prepare("DELETE FROM events WHERE run = ?").run([id]);
         if (database.prepare("DELETE FROM runs WHERE id = ?").run([id]).changes === 0) throw unknownRun(id, path);
@@ -180,6 +190,10 @@ function storeIn(database: Sqlite, path: string): RunStore {
           addPlanned.run([id, from + k, key]);
         });
       }),
+    plannedFits: (id) => {
+      const rows = database.prepare(`SELECT position, ${asBytes("key")} FROM run_fits WHERE run = ?`).all([id]);
+      return new Map(rows.map(({ position, key }) => [Number(position), textOf(key)]));
+    },
     resultOf: (key) => {
       const row = oneFit.get([key]);
       if (row?.failure instanceof Uint8Array) return { kind: "failed", reason: textOf(row.failure) };
@@ -190,6 +204,14 @@ function storeIn(database: Sqlite, path: string): RunStore {
       atOnce(database, () => {
         for (const [key, result] of results) keepResult(key, result);
       }),
+    keepCosts: (costs) =>
+      atOnce(database, () => {
+        for (const [key, milliseconds] of costs) addCost.run([key, milliseconds]);
+      }),
+    costOf: (key) => {
+      const row = oneCost.get([key]);
+      return typeof row?.milliseconds === "number" ? row.milliseconds : null;
+    },
     close: () => {
       for (const id of [...beating.keys()]) disown(id);
       try {
@@ -238,9 +260,12 @@ function explaining(path: string, store: RunStore): RunStore {
     showRun: guard(store.showRun),
     removeRun: guard(store.removeRun),
     planFits: guard(store.planFits),
+    plannedFits: guard(store.plannedFits),
     resultOf: guard(store.resultOf),
     keepResult: guard(store.keepResult),
     keepResults: guard(store.keepResults),
+    keepCosts: guard(store.keepCosts),
+    costOf: guard(store.costOf),
     close: guard(store.close),
   };
 }

@@ -1,8 +1,9 @@
 import type { Executor, ExecutorOptions, Fit, FitEvent, FitResult, Task } from "@heldout/core/internal";
+import { commandNamed } from "../command/learnerCommand.ts";
 import { fitKey } from "./fitKey.ts";
 import { isBroken } from "./fitMessages.ts";
 import { gathered } from "./gathered.ts";
-import { learnersHash, ownLearners } from "./ownLearners.ts";
+import { learnerHashes } from "./ownLearners.ts";
 import type { RunStore } from "./runStore.ts";
 import { taskHash } from "./taskHash.ts";
 
@@ -37,22 +38,25 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
   let position = 0;
   async function* run(task: Task, fits: readonly Fit[], options: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
     const { stop, registry } = options;
-    const ofLearners = learnersHash(ownLearners(registry, fits));
+    const ofLearners = learnerHashes(registry, fits);
     if (ofLearners === null) {
       // a learner that is in no file may have changed since: its results are nobody else's
       yield* inner.run(task, fits, options);
       return;
     }
+    // what our own learners take nobody asks later: it would double what is written
+    const isProgram = ({ setting }: Fit): boolean => commandNamed(setting.name, registry) !== null;
     const hash = hashes.get(task) ?? taskHash(task);
     hashes.set(task, hash);
-    const keys = fits.map((fit) => fitKey(hash, fit, ofLearners));
+    const keys = fits.map((fit, f) => fitKey(hash, fit, ofLearners[f]));
     store.planFits(runId, position, keys);
     position += fits.length;
     // fits of one key, wherever they are in the list, are done once
     const missing = new Map<string, number[]>();
     for (let fit = 0; fit < fits.length && !stop?.stopped; fit++) {
       const result = missing.has(keys[fit]) ? null : store.resultOf(keys[fit]);
-      if (result) yield { kind: "done", fit, result, known: true };
+      if (result)
+        yield { kind: "done", fit, result, known: true, ...(isProgram(fits[fit]) ? spentOn(store, keys[fit]) : {}) };
       else missing.set(keys[fit], [...(missing.get(keys[fit]) ?? []), fit]);
     }
     if (stop?.stopped) return;
@@ -60,11 +64,14 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
     const toDo = places.map(([first]) => fits[first]);
     for await (const events of gathered(inner.run(task, toDo, options), GATHER)) {
       const news = new Map<string, FitResult>();
+      const costs = new Map<string, number>();
       for (const event of events) {
         if (event.kind === "started" || isBroken(event.result) || isRefused(event.result)) continue;
         news.set(keys[places[event.fit][0]], event.result);
+        if (isProgram(toDo[event.fit]) && event.spent !== undefined) costs.set(keys[places[event.fit][0]], event.spent);
       }
       if (news.size > 0) store.keepResults(news);
+      if (costs.size > 0) store.keepCosts(costs);
       for (const event of events) {
         const [first, ...others] = places[event.fit];
         yield { ...event, fit: first };
@@ -74,6 +81,11 @@ export function storedExecutor(inner: Executor, store: RunStore, runId: string):
     }
   }
   return { run };
+}
+
+function spentOn(store: RunStore, key: string): { readonly spent?: number } {
+  const spent = store.costOf(key);
+  return spent === null ? {} : { spent };
 }
 
 /** A fit that wants a model has more to say about its failure than the store keeps; what fails at once costs nothing. */

@@ -7,6 +7,10 @@ import {
   InputError,
   type Task,
 } from "@heldout/core/internal";
+import { commandPool } from "../command/commandPool.ts";
+import { type CommandWork, commandRun } from "../command/commandRun.ts";
+import { commandNamed } from "../command/learnerCommand.ts";
+import { mergedEvents } from "./mergedEvents.ts";
 import { importLearners, modulesOf, ownLearners } from "./ownLearners.ts";
 import { threadedRun } from "./threadedRun.ts";
 import { threadPool } from "./threadPool.ts";
@@ -35,7 +39,7 @@ export interface ThreadExecutor extends Executor {
 
 /**
  * Does fits on worker threads, all of which read one copy of the task in shared memory. Threads start when there is
- * work for them.
+ * work for them. Fits of learners that are programs are done by as many processes at once.
  *
  * Results are the same, bit by bit, for any number of threads. When asked to stop it waits half a second for the fits
  * under way, then abandons them. A fit whose thread dies has failed, with the reason, and another thread takes over.
@@ -58,22 +62,54 @@ export function threadExecutor({
     throw new InputError("bad-option", `cannot work on ${threads} threads.`, "Give a whole number from 1 on.");
   }
   const pool = threadPool(threads, entry);
+  const programs = commandPool();
   let running = false;
-  async function* run(
-    task: Task,
-    fits: readonly Fit[],
-    { stop, registry }: ExecutorOptions = {},
-  ): AsyncGenerator<FitEvent> {
+  async function* onThreads(task: Task, fits: readonly Fit[], options: ExecutorOptions): AsyncGenerator<FitEvent> {
+    const modules = modulesOf(ownLearners(options.registry, fits));
+    // refused here, with its reason, rather than by every thread
+    if (modules.length > 0) await importLearners(modules);
+    yield* threadedRun(pool, task, fits, { ...options, modules });
+  }
+  async function* run(task: Task, fits: readonly Fit[], options: ExecutorOptions = {}): AsyncGenerator<FitEvent> {
     if (running) throw new Error("this executor is at work: it does one run at a time");
     running = true;
     try {
-      const modules = modulesOf(ownLearners(registry, fits));
-      // refused here, with its reason, rather than by every thread
-      if (modules.length > 0) await importLearners(modules);
-      yield* threadedRun(pool, task, fits, { stop, registry, modules });
+      const { registry } = options;
+      const works = fits.map(({ setting }) => commandNamed(setting.name, registry));
+      const places = (byProgram: boolean): number[] =>
+        works.flatMap((definition, f) => ((definition !== null) === byProgram ? [f] : []));
+      const own = places(false);
+      const others = places(true).flatMap((f): { place: number; work: CommandWork }[] => {
+        const definition = works[f];
+        return definition ? [{ place: f, work: { fit: fits[f], definition } }] : [];
+      });
+      if (registry === undefined || others.length === 0) {
+        yield* onThreads(task, fits, options);
+        return;
+      }
+      const byPrograms = commandRun(
+        programs,
+        task,
+        others.map(({ work }) => work),
+        { ...options, registry, jobs: threads },
+      );
+      yield* mergedEvents([
+        {
+          events: onThreads(
+            task,
+            own.map((f) => fits[f]),
+            options,
+          ),
+          places: own,
+        },
+        { events: byPrograms, places: others.map(({ place }) => place) },
+      ]);
     } finally {
       running = false;
     }
   }
-  return { run, close: pool.close };
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.close(), programs.close()]);
+  };
+  return { run, close };
 }

@@ -136,7 +136,13 @@ function workOf(
         putBack(answered(thread, news.answer, fits, speed));
         left -= news.answer.results.length;
         for (const { number } of news.answer.results) schedule.done(number);
-        return news.answer.results.map(({ number, result }) => ({ kind: "done", fit: number, result, known: false }));
+        return news.answer.results.map(({ number, result, spent }) => ({
+          kind: "done",
+          fit: number,
+          result,
+          known: false,
+          spent,
+        }));
       }
       pool.forget(thread);
       const unfinished = thread.batches.flatMap((batch) => batch.fits);

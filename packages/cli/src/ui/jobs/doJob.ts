@@ -109,28 +109,28 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "curve": {
       const { kind = "learning", ...flags } = { ...checkedFlags("curve", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await curvedFile(kind, path, flags, watched(means, shownAs));
+      const outcome = await curvedFile(kind, path, flags, watched(order, means, shownAs));
       if (outcome.kind === "done") await keepDocument(outcome.result.curve);
       return outcome.kind === "done";
     }
     case "diagnose": {
       const flags = { ...checkedFlags("diagnose", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await diagnosedFile(path, flags, watched(means, shownAs));
+      const outcome = await diagnosedFile(path, flags, watched(order, means, shownAs));
       if (outcome.kind === "done") await keepDocument(outcome.result);
       return outcome.kind === "done";
     }
     case "estimate": {
       const flags = { ...checkedFlags("estimate", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await estimatedFile(path, flags, watched(means, shownAs));
+      const outcome = await estimatedFile(path, flags, watched(order, means, shownAs));
       if (outcome.kind === "done") await keepDocument(outcome.result);
       return outcome.kind === "done";
     }
     case "train": {
       const flags = { ...checkedFlags("train", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await trainedFile(path, flags, watched(means, shownAs));
+      const outcome = await trainedFile(path, flags, watched(order, means, shownAs));
       if (outcome.kind === "done") await means.keepModel(outcome.result.stored);
       return outcome.kind === "done";
     }
@@ -145,7 +145,7 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
     case "lab": {
       const { experiment = "", ...flags } = { ...checkedFlags("lab", request.flags), ...jobs };
       const [{ path, shownAs }] = files;
-      const outcome = await experimented(experiment, path, flags, watched(means, shownAs));
+      const outcome = await experimented(experiment, path, flags, watched(order, means, shownAs));
       if (outcome.kind === "done") await keepDocument(labWritten(outcome.result));
       return outcome.kind === "done";
     }
@@ -159,8 +159,20 @@ async function work(order: JobOrder, means: JobMeans): Promise<boolean> {
   }
 }
 
-function watched({ stage, stop, progress, onShare }: JobMeans, shownAs: string): FitSettings {
-  return { tell: stage, onShare, shownAs, terms: pageTerms, stop: () => stop, progress: () => progress(NOBODY) };
+function watched(
+  { allowCommand }: JobOrder,
+  { stage, stop, progress, onShare }: JobMeans,
+  shownAs: string,
+): FitSettings {
+  return {
+    allowCommand,
+    tell: stage,
+    onShare,
+    shownAs,
+    terms: pageTerms,
+    stop: () => stop,
+    progress: () => progress(NOBODY),
+  };
 }
 
 function pathsOf(files: JobOrder["files"]): string[] {

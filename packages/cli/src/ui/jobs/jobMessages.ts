@@ -27,6 +27,8 @@ export interface JobOrder {
   readonly threads: number | null;
   /** Most bytes of what a file holds once it is unpacked; null: what disk and memory allow. */
   readonly maxBytes: number | null;
+  /** Whether it may run programs of others. */
+  readonly allowCommand: boolean;
   /** Where the document and the model go. */
   readonly resultPath: string;
   readonly modelPath: string;

@@ -13,6 +13,7 @@ const order: JobOrder = {
   runsFolder: "",
   threads: null,
   maxBytes: null,
+  allowCommand: false,
   resultPath: "",
   modelPath: "",
 };

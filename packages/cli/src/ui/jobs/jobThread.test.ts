@@ -10,6 +10,7 @@ const order: JobOrder = {
   runsFolder: "",
   threads: null,
   maxBytes: null,
+  allowCommand: false,
   resultPath: "",
   modelPath: "",
 };

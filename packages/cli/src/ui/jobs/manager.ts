@@ -24,6 +24,8 @@ export interface ManagerOptions {
   readonly resolveFile: (path: string) => string;
   /** Threads that a job fits on. Default: one for each processor. */
   readonly jobs?: number | undefined;
+  /** Whether jobs may run programs of others. Default false. */
+  readonly allowCommand?: boolean | undefined;
   /** How many jobs run at once. Default 2; jobs that use all cores run one at a time in any case. */
   readonly atOnce?: number | undefined;
   /** How many jobs that are over or paused are kept, besides those with a note. Default 200. */
@@ -78,7 +80,16 @@ function builtBeside(file: string): JobModules {
 }
 
 export function createJobManager(options: ManagerOptions): JobManager {
-  const { folder, runsFolder, resolveFile, atOnce = 2, kept = 200, jobs: threads = null, maxBytes = null } = options;
+  const {
+    folder,
+    runsFolder,
+    resolveFile,
+    atOnce = 2,
+    kept = 200,
+    jobs: threads = null,
+    maxBytes = null,
+    allowCommand = false,
+  } = options;
   const { modules = builtBeside(import.meta.url), freeBytes = bytesLeft } = options;
   const files = jobFolder(join(runsFolder, "jobs"));
   const runs = storedRuns(runsFolder);
@@ -111,6 +122,7 @@ export function createJobManager(options: ManagerOptions): JobManager {
       runsFolder,
       threads,
       maxBytes,
+      allowCommand,
       resultPath: files.resultPath(id),
       modelPath: files.modelPath(id),
     };

@@ -25,6 +25,7 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
     onShare,
     shownAs,
     locate: locatedBy(order),
+    allowCommand: order.allowCommand,
     terms: pageTerms,
     stop: () => stop,
     progress: (best, by) => {
@@ -35,11 +36,11 @@ export async function selectJob(order: JobOrder, means: JobMeans): Promise<boole
     onRun,
   });
   if (outcome.kind === "stopped") return false;
-  const { selection, task } = outcome;
+  const { selection, task, registry } = outcome;
   // nothing is written to a file of the person's: the model is there to be taken
   await keepDocument(selection);
   stage("fitting the winner");
-  const model = await winnerModel(selection, task, flags, () => stop);
+  const model = await winnerModel(selection, task, flags, () => stop, registry);
   if (model !== null) await keepModel(model);
   return true;
 }

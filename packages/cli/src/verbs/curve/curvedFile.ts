@@ -10,6 +10,7 @@ import {
   warningsAbout,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
+import { learnersGiven } from "../../call/learnersGiven.ts";
 import { readShown } from "../../call/readShown.ts";
 import { memoryFor, required } from "../../call/roles.ts";
 import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
@@ -30,11 +31,12 @@ export async function curvedFile(
   kind: CurveKind,
   path: string,
   flags: CurveFlags,
-  { tell, stop, progress, run, note, onQueue, ...shown }: FitSettings,
+  { tell, stop, progress, run, note, onQueue, allowCommand, env, ...shown }: FitSettings,
 ): Promise<Fitted<CurvedFile>> {
   const spec = required(flags.learner, "--learner", 'what to fit, such as --learner "ridge(lambda=0.1)"');
   const roles = rolesOf(flags);
-  const learner = settingOf(spec);
+  const { registry, specs } = await learnersGiven(spec, flags, { allowCommand, env });
+  const learner = settingOf(specs, registry);
   tell("reading");
   const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
   tell("planning");
@@ -43,7 +45,7 @@ export async function curvedFile(
   const options = whatDecides("curve", { kind, ...flags });
   const { result: drawn, end } = await fittedCall(
     {
-      ...{ flags, stop, progress, note, onQueue, terms: shown.terms, threads: threadsWorthwhile },
+      ...{ flags, registry, stop, progress, note, onQueue, terms: shown.terms, threads: threadsWorthwhile },
       kept: run ? { verb: "curve", options, whenDone: "removed", run } : null,
       onBegin: () => tell(null),
       onEnd: () => tell("drawing"),
@@ -55,7 +57,7 @@ export async function curvedFile(
   const late = end.by === "budget" ? [cutShort(shown.terms)] : [];
   return {
     kind: "done",
-    result: { curve: drawn, warnings: [...warningsAbout(task, [learner], dropped), ...late] },
+    result: { curve: drawn, warnings: [...warningsAbout(task, [learner], dropped, registry), ...late] },
     end,
   };
 }

@@ -9,6 +9,7 @@ import {
   words,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
+import { learnersGiven } from "../../call/learnersGiven.ts";
 import { readShown } from "../../call/readShown.ts";
 import { memoryFor, required } from "../../call/roles.ts";
 import { whatDecides } from "../../call/whatDecides.ts";
@@ -20,7 +21,7 @@ import type { DiagnoseFlags } from "../../parse/verbFlags.ts";
 export async function diagnosedFile(
   path: string,
   flags: DiagnoseFlags,
-  { tell, stop, progress, run, note, onQueue, ...shown }: FitSettings,
+  { tell, stop, progress, run, note, onQueue, allowCommand, env, ...shown }: FitSettings,
 ): Promise<Fitted<Diagnosis>> {
   const roles = rolesOf(flags);
   const spec = required(
@@ -28,7 +29,8 @@ export async function diagnosedFile(
     option("learner"),
     words`what to diagnose, such as ${option("learner", "tree")}`,
   );
-  const learner = settingOf(spec);
+  const { registry, specs } = await learnersGiven(spec, flags, { allowCommand, env });
+  const learner = settingOf(specs, registry);
   tell("reading");
   const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
   tell("planning");
@@ -36,7 +38,7 @@ export async function diagnosedFile(
   const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
   const { result: diagnosis, end } = await fittedCall(
     {
-      ...{ flags, stop, progress, note, onQueue, terms: shown.terms },
+      ...{ flags, registry, stop, progress, note, onQueue, terms: shown.terms },
       kept: run ? { verb: "diagnose", options: whatDecides("diagnose", flags), whenDone: "removed", run } : null,
       onBegin: () => tell(null),
       onEnd: () => tell("checking"),

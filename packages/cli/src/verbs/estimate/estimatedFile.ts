@@ -10,6 +10,7 @@ import {
   words,
 } from "@heldout/core/internal";
 import { fittedCall } from "../../call/fittedCall.ts";
+import { learnersGiven } from "../../call/learnersGiven.ts";
 import { readShown } from "../../call/readShown.ts";
 import { memoryFor, required } from "../../call/roles.ts";
 import { threadsWorthwhile } from "../../call/threadsWorthwhile.ts";
@@ -21,7 +22,7 @@ import type { EstimateFlags } from "../../parse/verbFlags.ts";
 export async function estimatedFile(
   path: string,
   flags: EstimateFlags,
-  { tell, stop, progress, run, note, onQueue, ...shown }: FitSettings,
+  { tell, stop, progress, run, note, onQueue, allowCommand, env, ...shown }: FitSettings,
 ): Promise<Fitted<EstimateRiskResult>> {
   const roles = rolesOf(flags);
   const spec = required(
@@ -29,7 +30,8 @@ export async function estimatedFile(
     option("learner"),
     words`the learner whose risk is estimated, such as ${option("learner", "ridge(lambda=0.1)")}`,
   );
-  const learner = settingOf(spec);
+  const { registry, specs } = await learnersGiven(spec, flags, { allowCommand, env });
+  const learner = settingOf(specs, registry);
   flags.methods?.forEach(riskMethodOf);
   tell("reading");
   const { task, table, dropped } = await readShown(path, { ...flags, ...shown, roles, allocate: memoryFor(flags) });
@@ -39,7 +41,7 @@ export async function estimatedFile(
   const split = foldsColumn === undefined ? undefined : foldsOfColumn(table, foldsColumn);
   const { result: risk, end } = await fittedCall(
     {
-      ...{ flags, stop, progress, note, onQueue, terms: shown.terms, threads: threadsWorthwhile },
+      ...{ flags, registry, stop, progress, note, onQueue, terms: shown.terms, threads: threadsWorthwhile },
       kept: run ? { verb: "estimate", options: whatDecides("estimate", flags), whenDone: "removed", run } : null,
       onBegin: () => tell(null),
     },

@@ -3,12 +3,19 @@ import {
   cellText,
   cheapestClass,
   columnOf,
+  InputError,
+  option,
   type PredictedRows,
+  parseSpec,
   predictTable,
   quoteValue,
+  type Registry,
   type StoredModel,
   type Table,
+  words,
 } from "@heldout/core/internal";
+import { predictByCommand } from "@heldout/node/internal";
+import { learnersGiven } from "../../call/learnersGiven.ts";
 import { loadModel } from "../../call/loadModel.ts";
 import { onTeam } from "../../call/onTeam.ts";
 import { openOptionsOf } from "../../call/roles.ts";
@@ -19,15 +26,16 @@ import { csvLine } from "../../print/csvLine.ts";
 import { loadCalibrator } from "../calibrate/loadCalibrator.ts";
 
 export async function predictFile(modelPath: string, dataPath: string, flags: PredictFlags, io: Io): Promise<void> {
-  const stored = await loadModel(modelPath);
+  const { registry, specs } = await learnersGiven(flags.learner, flags, { env: io.env });
+  const stored = await loadModel(modelPath, registry);
+  if (specs !== undefined) checkSameLearner(stored, settingName(specs), modelPath);
   const calibrator = flags.calibrator === undefined ? null : await loadCalibrator(flags.calibrator);
   await tableToText(
     dataPath,
     openOptionsOf(flags),
     async ({ read }) => {
       const table = await read();
-      const size = { rows: table.rows, columns: stored.task.features.length };
-      const predicted = await onTeam(size, undefined, () => predictTable(stored, table));
+      const predicted = await predictedRows(stored, table, registry);
       const rows = calibrator ? calibratePredicted(calibrator, predicted, flags.calibrator) : predicted;
       return csvOf(stored, table, rows, { id: flags.id, own: predicted.probability });
     },
@@ -42,6 +50,32 @@ export async function predictFile(modelPath: string, dataPath: string, flags: Pr
   const positive = quoteValue(task.positive ?? "positive");
   io.stderr.write(
     `threshold: ${positive} from a probability of ${Number(threshold.toPrecision(4))} on, the threshold of the model\n`,
+  );
+}
+
+/** By the program that the person named again where the model is of one; on threads otherwise. */
+async function predictedRows(
+  stored: StoredModel,
+  table: Table,
+  registry: Registry | undefined,
+): Promise<PredictedRows> {
+  const byProgram = registry ? await predictByCommand(stored, table, registry) : null;
+  const size = { rows: table.rows, columns: stored.task.features.length };
+  return byProgram ?? onTeam(size, undefined, () => predictTable(stored, table, registry));
+}
+
+function settingName(specs: string): string {
+  return parseSpec(specs).name;
+}
+
+/** What is named for a model must be its learner: predictions of another would look like its own. */
+function checkSameLearner({ learner }: StoredModel, name: string, file: string): void {
+  if (learner.name === name) return;
+  throw new InputError(
+    "bad-option",
+    `the model was fitted by ${quoteValue(learner.name)}, not by ${quoteValue(name)}.`,
+    words`Give ${option("learner")} the learner of the model, or leave it out where it comes with heldout.`,
+    { file },
   );
 }
 

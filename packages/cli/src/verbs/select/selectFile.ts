@@ -4,6 +4,7 @@ import {
   InputError,
   json,
   option,
+  type Registry,
   type Selection,
   type SelectResult,
   selectionDocument,
@@ -43,7 +44,8 @@ export async function selectFile(path: string, flags: SelectFlags, io: Io): Prom
     const selection = { ...outcome.selection, model };
     print(selection, flags, io);
     // last, so that a place that cannot be written to costs the file and not the result
-    if (model !== null && !(await writeWinner(selection, task, model, flags, io))) return io.interrupts.code();
+    if (model !== null && !(await writeWinner(selection, task, model, flags, io, outcome.registry)))
+      return io.interrupts.code();
     if (flags.report !== undefined) {
       await writeReport(flags.report, selection);
       if (!flags.quiet) io.stderr.write(`report: ${flags.report}\n`);
@@ -73,8 +75,9 @@ async function writeWinner(
   out: string,
   flags: SelectFlags,
   io: Io,
+  registry: Registry | undefined,
 ): Promise<boolean> {
-  const model = await winnerModel(selection, task, flags, io.interrupts.stopSign);
+  const model = await winnerModel(selection, task, flags, io.interrupts.stopSign, registry);
   if (model === null) {
     io.stderr.write(`stopped before ${out} was fitted; the result above is complete.\n`);
     return false;

@@ -3,12 +3,15 @@ import {
   type ChoiceSettings,
   isStopped,
   type Leading,
+  type Registry,
   resultDigest,
   type SelectResult,
   select,
   type Task,
 } from "@heldout/core/internal";
+import { fitCosts } from "../../call/fitCosts.ts";
 import { fittedCall } from "../../call/fittedCall.ts";
+import { learnersGiven } from "../../call/learnersGiven.ts";
 import { keepDigest } from "../../call/runDigests.ts";
 import { RUNS_FOLDER } from "../../call/runsFolder.ts";
 import type { WhichRun } from "../../call/storedRun.ts";
@@ -38,6 +41,8 @@ export type Selected =
       readonly kind: "selected";
       readonly selection: SelectResult;
       readonly task: Task;
+      /** What its learners are known by, where some are of others. */
+      readonly registry: Registry | undefined;
       /** Whether no candidate keeps the constraints. */
       readonly unmet: boolean;
     }
@@ -47,6 +52,7 @@ export type Selected =
 /** Reads the data, does the fits that no run in the store has done, and chooses. */
 export async function selectedFile(path: string, flags: SelectFlags, settings: SelectSettings): Promise<Selected> {
   const { tell, shownAs, locate, stdin, onShare, terms, onRead, onRun, run } = settings;
+  const { registry, specs } = await learnersGiven(flags.learners, flags, settings);
   tell("reading");
   const { task, table, dropped } = await readSelection(path, flags, {
     stdin,
@@ -68,20 +74,22 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     begun.run = id;
     onRun?.(id);
   };
+  const costs = fitCosts(registry);
   const fitting = {
     ...settings,
     flags,
+    registry,
     kept: { verb: "select", options: whatDecides("select", flags), whenDone: "kept" as const, run, onRun: noteRun },
     progress: () => settings.progress(inFront, front.metric),
   };
   const { result: selection, end } = await fittedCall(fitting, ({ executor, onProgress, ...surroundings }) =>
     select(task, {
-      ...selectOptionsOf(flags, table, locate),
+      ...selectOptionsOf({ ...flags, learners: specs }, table, locate),
       dropped,
       ...surroundings,
       executor: (planned) => {
         front.metric = planned.choice.metric;
-        return executor(planned);
+        return registry ? costs.watch(executor(planned)) : executor(planned);
       },
       onProgress: ({ best, ...progress }) => {
         front.best = best;
@@ -90,7 +98,8 @@ export async function selectedFile(path: string, flags: SelectFlags, settings: S
     }),
   );
   if (isStopped(selection)) return { kind: "stopped", done: selection.done, planned: selection.planned, end };
+  const withCosts = registry ? { ...selection, fitCosts: costs.costs() } : selection;
   if (begun.run !== null) await keepDigest(flags.runs ?? RUNS_FOLDER, begun.run, resultDigest(selection));
   const unmet = selection.winner === null && selection.choice.constraints.length > 0;
-  return { kind: "selected", selection, task, unmet };
+  return { kind: "selected", selection: withCosts, task, registry, unmet };
 }

@@ -18,8 +18,8 @@ export async function selectionOfRun(
   locate?: Locate,
 ): Promise<SelectResult> {
   const run = await storedSelection(store, id, settings, locate);
-  const { task, finished, flags, dropped, complete } = run;
+  const { task, finished, flags, dropped, complete, registry } = run;
   const unfinished = complete ? [] : warningsOfRuns([{ id, complete }]);
-  const warnings = [...warningsAbout(task, finished.design.candidates, dropped), ...unfinished];
+  const warnings = [...warningsAbout(task, finished.design.candidates, dropped, registry), ...unfinished];
   return finishedSelection(run, finished, { level: flags.level, warnings });
 }

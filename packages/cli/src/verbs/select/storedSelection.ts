@@ -5,14 +5,15 @@ import {
   InputError,
   plannedSelection,
   quoteValue,
+  type Registry,
   runPlan,
   type Task,
   type Terms,
   verb,
   words,
 } from "@heldout/core/internal";
-import type { RunStore, RunSummary } from "@heldout/node";
-import { knownExecutor, taskHash } from "@heldout/node/internal";
+import { ownLearnersOf, type RunStore, type RunSummary } from "@heldout/node";
+import { knownExecutor, namesOwnLearner, taskHash } from "@heldout/node/internal";
 import type { Locate } from "../../call/locate.ts";
 import type { SelectFlags } from "../../parse/verbFlags.ts";
 import { readSelection } from "./readSelection.ts";
@@ -28,6 +29,8 @@ export interface StoredSelection {
   readonly choice: ChoiceSettings;
   /** Rows that were left out because their target is missing. */
   readonly dropped: number;
+  /** What its learners are known by, where some are of others. */
+  readonly registry: Registry | undefined;
   /** Whether every fit is there. */
   readonly complete: boolean;
 }
@@ -47,8 +50,12 @@ export async function storedSelection(
     terms,
     onRead: (read) => checkSameData(read, run),
   });
-  const planned = plannedSelection(task, selectOptionsOf(flags, table, locate));
-  const { result: finished, done, ended } = await runPlan(planned, { executor: knownExecutor(store) });
+  const { registry, specs } = await plannedLearners(flags.learners);
+  const planned = plannedSelection(task, {
+    ...selectOptionsOf({ ...flags, learners: specs }, table, locate),
+    registry,
+  });
+  const { result: finished, done, ended } = await runPlan(planned, { executor: knownExecutor(store, id), registry });
   if (finished === null || done === 0) {
     throw new InputError(
       "no-rows",
@@ -56,7 +63,15 @@ export async function storedSelection(
       words`Run the same ${verb("select")} again.`,
     );
   }
-  return { id, task, finished, flags, choice: planned.choice, dropped, complete: ended === "complete" };
+  return { id, task, finished, flags, choice: planned.choice, dropped, registry, complete: ended === "complete" };
+}
+
+/** The learners of a stored run as far as planning needs them. A run is a file: nothing that it names is started. */
+async function plannedLearners(
+  specs: string | undefined,
+): Promise<{ readonly registry: Registry | undefined; readonly specs: string | undefined }> {
+  if (specs === undefined || !namesOwnLearner(specs)) return { registry: undefined, specs };
+  return ownLearnersOf(specs, { ask: false });
 }
 
 /** What a stored run was begun with, and where its data are. Only runs of `select` can be planned again. */

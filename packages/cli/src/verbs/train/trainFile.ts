@@ -43,8 +43,8 @@ export async function trainFile(path: string, flags: TrainFlags, io: Io): Promis
   }
 }
 
-function outOfBagLine({ task, stored }: TrainedFile, { seed }: TrainFlags): string | null {
-  const outside = outOfBagRisk(task, stored, { seed });
+function outOfBagLine({ task, stored, registry }: TrainedFile, { seed }: TrainFlags): string | null {
+  const outside = outOfBagRisk(task, stored, { seed, registry });
   if (outside === null || outside.estimate.value === null) return null;
   const { value, lower, upper, level, method, n } = outside.estimate;
   const shown = estimateTexts(outside.metric.id, { value, lower, upper });

@@ -2,6 +2,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { queueWorker } from "@heldout/node";
 import { describeUrl } from "@heldout/node/internal";
+import { ownLearnerOptionsOf } from "../../call/learnersGiven.ts";
 import { required } from "../../call/roles.ts";
 import type { Io } from "../../io.ts";
 import { flagTerms } from "../../parse/flagTerms.ts";
@@ -9,7 +10,7 @@ import type { WorkerFlags } from "../../parse/verbFlags.ts";
 
 /** Does fits of a queue until it is interrupted; returns the exit code. */
 export async function workOnQueue(
-  { queue, jobs, dataDir, cache, cacheSize, lock, quiet = false }: WorkerFlags,
+  { queue, jobs, dataDir, cache, cacheSize, lock, allowCommand, quiet = false, ...flags }: WorkerFlags,
   io: Io,
 ): Promise<number> {
   const url = required(queue, "--queue", "where the queue is, such as --queue redis://host:6379");
@@ -25,6 +26,7 @@ export async function workOnQueue(
     jobs,
     dataDir,
     cacheBytes: cacheSize,
+    ...(allowCommand ? { allowCommand: ownLearnerOptionsOf(flags) } : {}),
     ...(lock === undefined ? {} : { lock: 1000 * lock, beat: Math.min(5000, 500 * lock) }),
   });
   say(`working on ${describeUrl(url)}; Ctrl-C ends it and gives its jobs back`);

@@ -86,6 +86,12 @@ export interface LearnerDefinition extends LearnerCard {
   readonly capacity: (params: Params, registry: Registry) => CapacityFamily;
   /** Where threads and other programs import the definition from, such as `import.meta.url`; absent for built-in ones. */
   readonly module?: string;
+  /** Takes parameters beyond those it lists, as they are written: they belong to another program. Default false. */
+  readonly open?: boolean;
+  /** The parameter whose value may be given alone, in quotes, before the others. Default: none. */
+  readonly first?: string;
+  /** Its fits run in another process, which an executor of Node starts: it cannot be the base of a wrapper. Default false. */
+  readonly external?: boolean;
 }
 
 /**

@@ -43,5 +43,12 @@ export function learnerOfSpec(spec: string, registry: Registry): Learner {
     );
   }
   const { name, params } = singleSetting(parseSpec(spec));
+  if (knownLearner(name, registry)?.external) {
+    throw new InputError(
+      "bad-parameter",
+      `${name} runs as a process of its own, so it cannot be the base of another learner.`,
+      "Use it by itself, or wrap the model in its own language.",
+    );
+  }
   return makeLearner(name, params, registry);
 }

@@ -4,7 +4,7 @@ import type { CompareOptions } from "../../compare/options.ts";
 import type { ResampledOptions } from "../../compare/resampled/resampledOptions.ts";
 import { intervalNamed } from "../../evaluate/options.ts";
 import type { VerbOptions } from "../verbs.ts";
-import { costsOf } from "./evaluateOptionsOf.ts";
+import { fitCostsOf } from "./evaluateOptionsOf.ts";
 
 /** The options of `compare`, the verb, as those of the library call. */
 export function compareOptionsOf(given: VerbOptions<"compare">): CompareOptions {
@@ -16,7 +16,7 @@ export function compareOptionsOf(given: VerbOptions<"compare">): CompareOptions 
     replicates: given.bootstrap,
     stratified,
     seed,
-    costs: costsOf(given),
+    costs: fitCostsOf(given),
     beta,
     clip,
     metrics,

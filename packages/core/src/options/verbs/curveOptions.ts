@@ -1,5 +1,6 @@
 import type { SubsetCriterion } from "../../subset/subsetCriterion.ts";
 import type { SubsetSearch } from "../../subset/subsetPath.ts";
+import { commandOptions } from "../commandOptions.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
@@ -39,6 +40,7 @@ export const curveOptions = {
   level: measureOptions.level,
   foldsColumn,
   ...runOptions,
+  ...commandOptions,
   json,
   report,
   color,

@@ -1,3 +1,4 @@
+import { commandOptions } from "../commandOptions.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
@@ -29,6 +30,7 @@ export const diagnoseOptions = {
   level: measureOptions.level,
   foldsColumn,
   ...runOptions,
+  ...commandOptions,
   json,
   report,
   color,

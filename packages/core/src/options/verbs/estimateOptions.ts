@@ -1,4 +1,5 @@
 import { FOLD_INTERVALS, type FoldInterval } from "../../select/risk/foldIntervalIds.ts";
+import { commandOptions } from "../commandOptions.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
@@ -47,6 +48,7 @@ export const estimateOptions = {
   level: measureOptions.level,
   foldsColumn,
   ...runOptions,
+  ...commandOptions,
   json,
   report,
   color,

@@ -28,7 +28,7 @@ export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptio
     replicates: given.bootstrap,
     stratified,
     seed,
-    costs: costsOf(given),
+    costs: fitCostsOf(given),
     beta,
     clip,
     ece: { bins: eceBins, binning: eceBinning },
@@ -39,7 +39,7 @@ export function evaluateOptionsOf(given: VerbOptions<"evaluate">): EvaluateOptio
 }
 
 /** Costs of both errors when one of them is given; the other is then 1. */
-export function costsOf({ costFn, costFp }: Pick<VerbOptions<"evaluate">, "costFn" | "costFp">): Costs | undefined {
+export function fitCostsOf({ costFn, costFp }: Pick<VerbOptions<"evaluate">, "costFn" | "costFp">): Costs | undefined {
   if (costFn === undefined && costFp === undefined) return undefined;
   return { falseNegative: costFn ?? 1, falsePositive: costFp ?? 1 };
 }

@@ -1,4 +1,5 @@
 import { verb, words } from "../../data/wording.ts";
+import { commandOptions } from "../commandOptions.ts";
 import { column, text } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { COLUMNS, OUTPUT, ROWS } from "../places.ts";
@@ -15,7 +16,16 @@ export const predictOptions = {
     scope: "surroundings",
     placeholder: "FILE.json",
   }),
+  learner: text(
+    "the learner of a model that a command, sklearn or r fitted: no code is run that only the model names",
+    {
+      ...ROWS,
+      scope: "surroundings",
+      placeholder: "SPEC",
+    },
+  ),
   out: text("where to write the predictions", { ...OUTPUT, placeholder: "FILE.csv", default: "stdout" }),
   jobs,
   quiet,
+  ...commandOptions,
 };

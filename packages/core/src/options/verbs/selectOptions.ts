@@ -1,5 +1,6 @@
 import { option, words } from "../../data/wording.ts";
 import type { ChoiceRule } from "../../select/choice/choiceRule.ts";
+import { commandOptions } from "../commandOptions.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { measureOptions } from "../measureOptions.ts";
 import {
@@ -117,6 +118,7 @@ export const selectOptions = {
   report: { ...report, meaning: "write the result as a page with figures" },
   top: topOption,
   ...runOptions,
+  ...commandOptions,
   json,
   verbose,
   color,

@@ -1,3 +1,4 @@
+import { commandOptions } from "../commandOptions.ts";
 import { dataOptions } from "../dataOptions.ts";
 import { learnerOptions } from "../learnerOptions.ts";
 import { type Place, text } from "../option.ts";
@@ -10,6 +11,7 @@ export const trainOptions = {
   out: text("where to write the model", { ...MODEL, scope: "surroundings", placeholder: "MODEL.json" }),
   ...dataOptions,
   ...runOptions,
+  ...commandOptions,
   runs: {
     ...runOptions.runs,
     meaning: "folder of stored runs; a model stored there is not fitted again",

@@ -1,4 +1,4 @@
-import { type Place, switchedOff, text, wholeNumber } from "../option.ts";
+import { type Place, switchedOff, switchedOn, text, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { OUTPUT } from "../places.ts";
 
@@ -36,6 +36,7 @@ export const uiOptions = {
     default: ".heldout in the folder",
   }),
   jobs: { ...outputOptions.jobs, ...SERVER, meaning: "threads of a selection" },
+  allowCommand: switchedOn("let the page run programs: command, sklearn, r and folders of learners", SERVER),
   open: switchedOff("do not open the browser; print the address only", OUTPUT),
   quiet: { ...outputOptions.quiet, meaning: "print the address and nothing else" },
 };

@@ -1,4 +1,5 @@
-import { type Place, text, wholeNumber } from "../option.ts";
+import { commandOptions } from "../commandOptions.ts";
+import { type Place, switchedOn, text, wholeNumber } from "../option.ts";
 import { outputOptions } from "../outputOptions.ts";
 import { sharedQueueOptions } from "./queueOptions.ts";
 
@@ -27,5 +28,7 @@ export const workerOptions = {
     default: 30,
     example: 30,
   }),
+  allowCommand: switchedOn("run the programs that fits of the queue name: command, sklearn, r", WORK),
+  ...commandOptions,
   quiet: { ...outputOptions.quiet, meaning: "print nothing but errors" },
 };

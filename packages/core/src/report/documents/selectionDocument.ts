@@ -8,6 +8,7 @@ import { formatLevel, formatNumber, groupThousands, printable } from "../format.
 import { methodName } from "../names/methodName.ts";
 import type { DocumentOptions } from "./evaluationDocument.ts";
 import { firstLine } from "./firstLine.ts";
+import { fitCostsOf } from "./selection/fitCostsOf.ts";
 import { nameOf, rankingBlocks } from "./selection/rankingBlocks.ts";
 import { structuralBlocks } from "./structuralBlocks.ts";
 import { thresholdLines } from "./thresholdLines.ts";
@@ -49,6 +50,7 @@ export function selectionDocument(
       ...choiceOf(selection),
       ...structuralBlocks(selection),
       ...failuresOf(selection),
+      ...fitCostsOf(selection),
       remarksOf(selection, verbose),
     ],
   };

@@ -11,7 +11,14 @@ import { runFit } from "./runFit.ts";
 export type FitEvent =
   | { readonly kind: "started"; readonly fit: number }
   /** `known` when the result was there already and nothing had to be computed. */
-  | { readonly kind: "done"; readonly fit: number; readonly result: FitResult; readonly known: boolean };
+  | {
+      readonly kind: "done";
+      readonly fit: number;
+      readonly result: FitResult;
+      readonly known: boolean;
+      /** Milliseconds that it took, where somebody looked; of a known result those of the first time. No result depends on it. */
+      readonly spent?: number;
+    };
 
 /**
  * Asks a run to stop: fits that are under way may finish, and no further one is started.

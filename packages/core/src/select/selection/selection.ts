@@ -77,6 +77,17 @@ export interface Selection {
     readonly spared: number;
     readonly withoutSharing: number;
   };
+  /** What fits cost, by learner, where some are programs; of fits that are known what they cost the first time. */
+  readonly fitCosts?: readonly LearnerCost[];
+}
+
+/** What the fits of one learner cost. */
+export interface LearnerCost {
+  /** As in a spec, without what is varied. */
+  readonly learner: string;
+  readonly fits: number;
+  /** Of all of them together. */
+  readonly milliseconds: number;
 }
 
 /** A setting as the JSON calls it. */

@@ -1,4 +1,4 @@
-import { featuresOf } from "../../data/features.ts";
+import { type Features, featuresOf } from "../../data/features.ts";
 import { InputError } from "../../data/inputError.ts";
 import { applyPreprocessing } from "../../data/preprocessing/applyPreprocessing.ts";
 import { listNames, type Table } from "../../data/table.ts";
@@ -21,6 +21,18 @@ import { builtIn, learnerOf } from "../../registry.ts";
  * ```
  */
 export function predictTable(stored: StoredModel, table: Table, registry: Registry = builtIn): PredictedRows {
+  const learner = learnerOf(stored.learner.name, stored.learner.params, registry);
+  const features = featuresFor(stored, table);
+  const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
+  return predictedBy(
+    stored,
+    table.rows,
+    withKernels(() => learner.predict(stored.model, features, rows)),
+  );
+}
+
+/** The columns of a table as the model takes them. */
+export function featuresFor(stored: StoredModel, table: Table): Features {
   const wanted = new Set(stored.preprocessing.inputs.map(({ name }) => name));
   const columns = table.columns.filter((column) => wanted.has(column.name));
   const missing = [...wanted].filter((name) => !columns.some((column) => column.name === name));
@@ -32,21 +44,22 @@ export function predictTable(stored: StoredModel, table: Table, registry: Regist
       { file: table.name },
     );
   }
-  const learner = learnerOf(stored.learner.name, stored.learner.params, registry);
-  const features = applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
-  const rows = Uint32Array.from({ length: table.rows }, (_, row) => row);
-  const output = withKernels(() => learner.predict(stored.model, features, rows));
-  const { classes, outputs } = stored.task;
+  return applyPreprocessing(stored.preprocessing, featuresOf(table, columns));
+}
+
+/** What the output of a model, column after column, says of so many rows. A damaged model is refused. */
+export function predictedBy({ task }: StoredModel, rows: number, output: Float64Array): PredictedRows {
+  const { classes, outputs } = task;
   const columnsOut = classes?.length ?? outputs?.length ?? 1;
-  if (output.length !== columnsOut * table.rows) throw otherShape(output.length / table.rows, columnsOut);
+  if (output.length !== columnsOut * rows) throw otherShape(output.length / rows, columnsOut);
   const nothing = { numbers: null, outputs: null, classes: null, probability: null };
-  const column = (at: number): Float64Array => output.subarray(at * table.rows, (at + 1) * table.rows);
+  const column = (at: number): Float64Array => output.subarray(at * rows, (at + 1) * rows);
   const predicted = classes
     ? { ...nothing, classes, probability: classes.map((_, c) => column(c)) }
     : outputs
       ? { ...nothing, outputs: outputs.map((name, o) => ({ name, values: column(o) })) }
       : { ...nothing, numbers: output };
-  return checkPredicted(predicted, table.rows);
+  return checkPredicted(predicted, rows);
 }
 
 function otherShape(found: number, wanted: number): InputError {
