@@ -30,14 +30,6 @@ const FEW_MISRANKED = 10;
  * The interval of an AUC that holds for classes of few rows: DeLong's on the logit scale with Satterthwaite's degrees of
  * freedom, moved towards Newcombe's where few rows are ranked wrongly. Needs two rows of each class.
  *
- * @example
- * ```ts
- * import { delongNewcombe } from "@heldout/core/intervals";
- * import { tallyOf } from "@heldout/core/metrics";
- * const truth = Int32Array.of(1, 1, 0, 1, 0, 0);
- * const tally = tallyOf(truth, Float64Array.of(0.9, 0.8, 0.7, 0.6, 0.3, 0.1), null);
- * delongNewcombe(tally).lower; // 0.088
- * ```
  * @see DeLong, DeLong and Clarke-Pearson (1988), Biometrics 44:837; Newcombe (2006), Statist. Med. 25:559
  */
 export function delongNewcombe(tally: Tally, options: IntervalOptions = {}): Interval {

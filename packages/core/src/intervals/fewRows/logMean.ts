@@ -25,12 +25,6 @@ export function dfOfMean({ n, kurtosis = 3 }: SampleMean): number {
  * The interval of a mean above 0 of losses that are never negative, on the log scale.
  *
  * @see Bonett (2006), Approximate confidence interval for standard deviation of nonnormal distributions
- * @example
- * ```ts
- * import { logMean } from "@heldout/core/intervals";
- * logMean(2.4, 0.3, 19).lower; // 1.847
- * logMean(2.4, 0.3, 19).upper; // 3.118
- * ```
  */
 export function logMean(
   mean: number,

@@ -6,11 +6,6 @@
  * when they are all equal.
  *
  * @see Hill (1975), A simple general approach to inference about the tail of a distribution, Ann. Statist. 3:1163
- * @example
- * ```ts
- * import { tailIndex } from "@heldout/core/intervals";
- * tailIndex(Float64Array.of(1, 2, 4, 8, 16, 32), 2); // 0.962
- * ```
  */
 export function tailIndex(losses: Float64Array, count?: number): number | null {
   let n = 0;
