@@ -1,4 +1,11 @@
-import { type Executor, type FitPlan, InputError, inlineExecutor, type Registry, type Task } from "@heldout/core/internal";
+import {
+  type Executor,
+  type FitPlan,
+  InputError,
+  inlineExecutor,
+  type Registry,
+  type Task,
+} from "@heldout/core/internal";
 import {
   openRunStore,
   type QueueOptions,

@@ -2369,6 +2369,8 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
       { id: "bootstrap-basic", also: ["basic bootstrap", "reflected bootstrap", "empirical bootstrap"] },
       { id: "bootstrap-debiased", also: ["bias-corrected bootstrap", "debiased bootstrap"] },
       { id: "bootstrap-expanded", also: ["expanded percentile interval"] },
+      { id: "bootstrap-logit", also: ["bootstrap on the logit scale", "logit interval of average precision"] },
+      { id: "consistency-debiased", also: ["consistency resampling", "interval of the calibration error"] },
     ],
     related: [],
   },
@@ -2446,7 +2448,11 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     ],
     german: ["clusterrobuster Standardfehler"],
     russian: ["кластерная стандартная ошибка"],
-    variants: [],
+    variants: [
+      { id: "cluster-cr2", also: ["CR2", "bias-reduced linearization", "Bell-McCaffrey degrees of freedom"] },
+      { id: "weighted-cr2", also: ["interval for sampling weights"] },
+      { id: "cluster-jackknife", also: ["CR3", "jackknife over unequal groups"] },
+    ],
     related: [],
   },
   {
@@ -2543,6 +2549,8 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     russian: ["метод ДеЛонга"],
     variants: [
       { id: "delong", also: ["plain DeLong interval"] },
+      { id: "delong-newcombe", also: ["DeLong interval for small classes", "Newcombe's method 5"] },
+      { id: "delong-t", also: ["DeLong t test", "DeLong t interval"] },
       { id: "delong-paired", also: ["DeLong's test", "DeLong test", "DeLong paired test", "roc.test"] },
     ],
     related: [],
@@ -2858,7 +2866,10 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     also: ["MOVER", "Newcombe's hybrid score interval", "Newcombe interval"],
     german: ["MOVER-Intervall"],
     russian: ["интервал Ньюкомба"],
-    variants: [],
+    variants: [
+      { id: "mover-wilson", also: ["square-and-add of Wilson intervals", "method of variance estimates recovery"] },
+      { id: "mover-loss", also: ["square-and-add over classes"] },
+    ],
     related: [],
   },
   {
@@ -2876,11 +2887,15 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     id: "student",
     term: "Student t interval",
     group: "Intervals and tests",
-    definition: "A mean plus and minus t quantiles of its standard error. The default for a mean of row losses.",
+    definition: "A mean plus and minus t quantiles of its standard error.",
     also: ["t interval", "t.test", "Student's t", "Student t", "t distribution", "Student's t distribution"],
     german: ["Students t-Verteilung"],
     russian: ["интервал Стьюдента", "распределение Стьюдента"],
-    variants: [],
+    variants: [
+      { id: "log-t", also: ["Student t on the log scale", "log-scale t interval"] },
+      { id: "ratio-log-t", also: ["interval of R squared", "interval of the explained variance"] },
+      { id: "order-statistics", also: ["exact interval of a median", "MedianCI", "interval of a median"] },
+    ],
     related: [],
   },
   {
