@@ -38,7 +38,7 @@ export interface OwnLearners {
  * @example
  * ```ts
  * import { ownLearnersOf } from "heldout";
- * const { registry, specs } = await ownLearnersOf("ridge(lambda=1), command(run='python3 fit.py', depth=2|3)");
+ * const { registry } = await ownLearnersOf("ridge(lambda=1), command(run='python3 fit.py', depth=2|3)");
  * Object.hasOwn(registry.learners, "command"); // true
  * // select(task, { learners: specs, registry, executor: threadExecutor() })
  * ```

@@ -30,7 +30,7 @@ export const naiveBayesParameters: NaiveBayesParameters = {
   smoothing: {
     kind: "number",
     meaning:
-      "Gaussian: added to every variance, as a share of the largest feature variance. Other kinds: added to every count (default 1).",
+      "Gaussian: added to every variance, as a share of the largest (weighted) feature variance. Other kinds: added to every count (default 1).",
     default: 1e-9,
     least: 0,
     aliases: ["varSmoothing"],

@@ -2495,7 +2495,7 @@ export const glossaryTerms: readonly GlossaryTerm[] = [
     term: "conservative t-test",
     group: "Intervals and tests",
     definition:
-      "A t-test of the difference of two models over the splits of a cross-validation, from the noise of the held-out rows. Its variance is enlarged so far that models which a few rows turn round keep the level too.",
+      "A t-test of the difference of two models over the splits of a cross-validation, from the noise of the held-out rows. Its variance is inflated so that it keeps its level for unstable learners too.",
     also: ["conservative t test over splits"],
     german: ["konservativer t-Test"],
     russian: ["консервативный t-критерий"],
