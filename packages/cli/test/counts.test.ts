@@ -136,7 +136,7 @@ test("cut scores say how far off each measure can be, in the terminal and in the
     "auc,brier,recall",
   ]);
   expect(stdout).toMatch(/AUC +0\.835 +0\.80\d to 0\.86\d +DeLong, logit; binned scores: within 0\.0015/);
-  expect(stdout).toMatch(/Brier score +0\.158 +0\.142 to 0\.174 +Student t\n/);
+  expect(stdout).toMatch(/Brier score +0\.158 +0\.143 to 0\.175 +square and add, classes\n/);
   expect(stderr).toContain("warning: scores were binned: ");
 });
 

@@ -91,7 +91,7 @@ describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
     expect(code).toBe(0);
     expect(withoutPath(stdout)).toEqual(local);
     for (const child of two) child.kill("SIGTERM");
-    expect(await Promise.all(two.map(ended))).toEqual([0, 0]);
+    expect(await Promise.all(two.map(ended))).toEqual([143, 143]);
     const stored = readFileSync(join(scratch.path(`by-${kind}`), "heldout-runs.db"), "latin1");
     for (const text of [stdout, stderr, stored, JSON.stringify(status)]) expect(text).not.toContain(PASSWORD);
     expect((await heldout(["queue", "status"], { env: { HELDOUT_QUEUE: server.url } })).stdout).toMatch(
@@ -123,7 +123,7 @@ describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
         ...more,
       ],
     ];
-    const plain = (json: string): object => ({ ...withoutPath(json), costs: null });
+    const plain = (json: string): object => ({ ...withoutPath(json), fitCosts: null });
     const here = await heldout(selected("program-here"));
     const closed = await worker(server.url);
     const refused = await heldout(selected("program-refused", "--queue", server.url));
@@ -167,7 +167,7 @@ describe.each(backEndsOf("postgres"))("on %s", { timeout: 180_000 }, (kind) => {
     expect(finished.code).toBe(0);
     expect(withoutPath(finished.stdout)).toEqual(local);
     child.kill("SIGTERM");
-    expect(await ended(child)).toBe(0);
+    expect(await ended(child)).toBe(143);
     const status = JSON.parse((await heldout(["queue", "status", "--json"], { env })).stdout);
     expect(status).toMatchObject({ waiting: 0, active: 0 });
   });

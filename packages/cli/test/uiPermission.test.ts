@@ -68,7 +68,7 @@ test.runIf(runs)("a folder that may not be written to asks for another place for
       `${join(cwd, ".heldout")}: nothing can be kept in this folder (EACCES).`,
       "Name a folder in which you may write with --runs.",
     ],
-    { ...nobody, cwd },
+    { ...nobody, cwd, code: 74 },
   );
   const ui = await serve(["--port", "0", "--runs", folder("mine")], { ...nobody, cwd });
   expect((await ui.ask("/api/table?file=preds.csv")).status).toBe(200);

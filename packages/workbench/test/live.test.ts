@@ -47,7 +47,7 @@ test("a cost matrix beside the data is chosen in the forms of evaluate, compare 
   await page.waitForSelector(".live-result main");
   await page.getByRole("button", { name: "Change columns and options" }).click();
   await page.getByLabel("Cost matrix").selectOption("iris-costs.csv");
-  const least = page.getByText("least expected cost", { exact: true });
+  const least = page.getByText("lowest expected cost", { exact: true });
   await expect.poll(() => least.count(), PATIENT).toBeGreaterThan(0);
   const expected = await printed<Evaluation>(["evaluate", "iris-predictions.csv", "--costs", "iris-costs.csv"]);
   const shown = await shownDocument<Evaluation>(page);

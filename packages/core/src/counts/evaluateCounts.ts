@@ -3,7 +3,8 @@ import type { Labels } from "../data/prediction.ts";
 import { option, words } from "../data/wording.ts";
 import { defaultThreshold } from "../evaluate/estimate.ts";
 import { type EvaluateOptions, evaluate } from "../evaluate/evaluate.ts";
-import type { Evaluation, Source } from "../evaluate/evaluation.ts";
+import type { Evaluation } from "../evaluate/evaluation.ts";
+import { withoutRepetitions } from "../evaluate/warnings.ts";
 import type { Counts, LabelCounts, ScoreCounts } from "./counts.ts";
 import { evaluateMoments } from "./evaluateMoments.ts";
 import { labelCellsOf } from "./labelCells.ts";
@@ -59,7 +60,7 @@ function evaluateScores(counts: ScoreCounts, options: EvaluateCountsOptions): Ev
   const { prediction, slice, whole } = counted;
   if (counts.cuts) refuseInsideCut(whole, options.threshold ?? defaultThreshold(prediction));
   const evaluation = evaluate(prediction, { ...options, ...(slice ? { slice } : {}) });
-  const asRows = { ...evaluation, source: sourceOf(counts, evaluation.source, options) };
+  const asRows = asCounted(evaluation, counts, options);
   return counts.cuts ? withCutErrors(asRows, counted, options) : asRows;
 }
 
@@ -78,10 +79,15 @@ function evaluateLabels(counts: LabelCounts, options: EvaluateCountsOptions): Ev
     ...options,
     ...(names ? { slice: { column: names.column, labels: cells.map(({ slice }) => names.values[slice]) } } : {}),
   });
-  return { ...evaluation, source: sourceOf(counts, evaluation.source, options) };
+  return asCounted(evaluation, counts, options);
 }
 
-/** Weights are how counts are told to `evaluate`; they are not those of the rows. */
-function sourceOf(counts: Counts, { weights: _, ...source }: Source, options: EvaluateCountsOptions): Source {
-  return { ...source, name: "counts", rows: counts.rows, ...options.source };
+/** Weights are how counts are told to `evaluate`; they are not those of the rows, and nothing is to be said of them. */
+function asCounted(evaluation: Evaluation, counts: Counts, options: EvaluateCountsOptions): Evaluation {
+  const { weights: _, ...source } = evaluation.source;
+  return {
+    ...evaluation,
+    warnings: withoutRepetitions(evaluation.warnings),
+    source: { ...source, name: "counts", rows: counts.rows, ...options.source },
+  };
 }

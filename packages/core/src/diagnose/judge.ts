@@ -29,7 +29,7 @@ const SIGN_LEVEL = 0.025;
  * Once the interval reaches no further than the least that matters to each side, every difference is either large or small:
  * that is how fine the data must be. Intervals narrow with the root of the rows, which gives the rows that would decide.
  *
- * One split on which a model fails makes the t interval endless. So a difference is also shown to be above 0 by the interval of
+ * One split on which a model fails makes the t interval unbounded. So a difference is also shown to be above 0 by the interval of
  * paired rows, by a sign test over splits, and by a bound from the largest row losses; and to be small by a one-sided bound, as
  * in tests of equivalence (Schuirmann 1987).
  */

@@ -85,7 +85,7 @@ function ruleOnHighLoss(
 }
 
 /**
- * The gap is large and the training loss is not. Whether the family of models is bad too shows in what mends it: a learner that
+ * The gap is large and the training loss is not. Whether the family of models is bad too shows in what improves it: a learner that
  * repeats its rows stays high on any curve while labels are noisy, so a simpler setting that takes a third of the excess away
  * counts more. Without one, the curve alone decides.
  */

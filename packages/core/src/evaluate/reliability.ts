@@ -1,7 +1,6 @@
 import { effectiveGroups } from "../intervals/fewRows/clusterVariance.ts";
 import { tailIndex } from "../intervals/fewRows/tailIndex.ts";
 import type { Metric } from "../metrics/metric.ts";
-import { mse } from "../metrics/regression/mse.ts";
 import { type Sample, unitsPerWeight } from "../metrics/samples/sample.ts";
 import { smallestClass } from "../metrics/samples/smallestClass.ts";
 import type { MetricResult } from "./evaluation.ts";
@@ -84,11 +83,9 @@ function ofNumbers(metric: Metric, sample: Sample): string | null {
   if (facts.effectiveRows < LEAST.lossRows) {
     return tooFew(`there are ${count(facts.effectiveRows)}, and it takes ${LEAST.lossRows}`);
   }
-  // R squared rests on squared errors; a median has no tail to speak of
-  const losses =
-    metric.from === "number-loss" ? metric : metric.from === "numbers" && metric.ratioInfluence ? mse : null;
-  if (losses === null) return null;
-  const index = tailIndex(sample.losses(losses));
+  // a median has no tail to speak of
+  if (metric.from === "numbers" && !metric.ratioInfluence) return null;
+  const index = tailIndex(sample.losses(metric));
   return index !== null && index < LEAST.tailIndex
     ? `the losses have heavy tails (tail index ${index.toFixed(1)}, below ${LEAST.tailIndex}): a few rows decide the mean`
     : null;

@@ -5,6 +5,13 @@ import { auc } from "../metrics/ranking/auc.ts";
 import type { Sample } from "../metrics/samples/sample.ts";
 import type { Settings } from "./options.ts";
 
+const OF_REPETITIONS = "the weights are whole numbers and count as repetitions";
+
+/** Without the question whether weights are repetitions: those of counts are. */
+export function withoutRepetitions(warnings: readonly string[]): string[] {
+  return warnings.filter((warning) => !warning.startsWith(OF_REPETITIONS));
+}
+
 /** What a careful colleague would say about these numbers. */
 export function warningsOf(prediction: Prediction, sample: Sample, settings: Settings): string[] {
   const warnings: string[] = [];
@@ -46,7 +53,7 @@ export function warningsOf(prediction: Prediction, sample: Sample, settings: Set
   }
   if (facts.meaning === "repetition" && facts.n > 10 * facts.rows) {
     warnings.push(
-      `the weights are whole numbers and count as repetitions: ${facts.rows} rows are taken for ${facts.n.toLocaleString("en-US")} independent ones. If they are sampling weights, divide them by their mean: intervals are then those of ${facts.rows} rows.`,
+      `${OF_REPETITIONS}: ${facts.rows} rows are taken for ${facts.n.toLocaleString("en-US")} independent ones. If they are sampling weights, divide them by their mean: intervals are then those of ${facts.rows} rows.`,
     );
   }
   if (facts.meaning === "sampling") {

@@ -91,7 +91,7 @@ function isDefinition(value: unknown, name: string): value is LearnerDefinition 
 
 /**
  * For each fit what its result depends on besides names and parameters; "" for learners that come with heldout. Each is about
- * its own learner alone, so that a change of one script does not repeat the fits of the others. Null when one cannot be told.
+ * its own learner alone, so that a change of one script does not repeat the fits of the others. Null when one is unknown.
  */
 export function learnerHashes(registry: Registry | undefined, fits: readonly Fit[]): string[] | null {
   if (registry === undefined || Object.keys(registry.learners).every(isLearnerName)) return fits.map(() => "");

@@ -64,7 +64,7 @@ async function documentOf(path: string): Promise<unknown> {
   return await readJsonFile(path, { what: "file of counts", code: "bad-counts", remedy: "Make it again." });
 }
 
-/** The first characters of a file; none of what is no file, because a pipe can be read only once. */
+/** The first characters of a file; none of a pipe or folder, because a pipe can be read only once. */
 async function beginningOf(path: string): Promise<string> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null);
   if (file === null) return "";

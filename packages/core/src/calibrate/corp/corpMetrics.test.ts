@@ -33,6 +33,6 @@ test("the interval of the miscalibration of calibrated probabilities reaches dow
   const score = Array.from({ length: 300 }, () => rng());
   const prediction = probabilities({ truth: score.map((p) => (rng() < p ? 1 : 0)), score });
   const found = estimate(corpMetrics()[0], prediction, { replicates: 200 });
-  expect(found).toMatchObject({ lower: 0, method: "bootstrap-debiased" });
+  expect(found).toMatchObject({ lower: 0, method: "consistency-debiased" });
   expect(found.debiased).toBeLessThan(Number(found.value));
 });

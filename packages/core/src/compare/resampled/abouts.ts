@@ -6,7 +6,7 @@ export const resampledAbouts: readonly About[] = [
     id: "conservativeT",
     name: "conservative t test over splits",
     definition:
-      "Whether two models differ in a metric over the same splits; what verdicts on a stored run rest on. The noise of the difference is taken from the held-out rows, by a jackknife over 20 blocks of them, and its variance multiplied by 1 + k/(k - 1) + k/13, where k folds test all rows once. So the level of 5% is kept for models that a few rows turn round, as on pure noise, where the tests from the spread between splits err up to 26 times in 100; repeating the folds does not change that. Where only values on splits are known it is s²/k times 1 + k/(k - 1) + k/4, with k - 1 degrees of freedom.",
+      "Whether two models differ in a metric over the same splits; what verdicts on a stored run rest on. The noise of the difference is taken from the held-out rows, by a jackknife over 20 blocks of them, and its variance multiplied by 1 + k/(k - 1) + k/13, where k folds test all rows once. So the level of 5% is kept for models whose predictions a few training rows can reverse, as on pure noise, where the tests from the spread between splits err up to 26 times in 100; repeating the folds does not change that. Where only values on splits are known it is s²/k times 1 + k/(k - 1) + k/4, with k - 1 degrees of freedom.",
     formula:
       "t = d / (se sqrt(1 + k/(k - 1) + k/13)), se by the jackknife over blocks of rows, 19 degrees of freedom, two-sided",
     range: "p in [0, 1]",

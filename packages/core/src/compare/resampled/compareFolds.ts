@@ -15,9 +15,10 @@ import { checkWithin, equivalence } from "./equivalence.ts";
 import { fiveByTwoF, fiveByTwoT, isFiveByTwo, type SplitPlace } from "./fiveByTwo.ts";
 import { conservativeDifference, type FoldMetric, foldDifference, foldMean, type Values } from "./foldNumbers.ts";
 import type { HeldOutRows } from "./heldOutRows.ts";
+import { levelNote } from "./measuredLevels.ts";
 import { repetitionWarnings } from "./repetitionWarnings.ts";
 import type { ResampledOptions, UnadjustedPair } from "./resampledOptions.ts";
-import { levelNote, type SplitTest } from "./splitTests.ts";
+import type { SplitTest } from "./splitTests.ts";
 import { isTestable, type Untestable } from "./untestable.ts";
 
 export interface FoldSplit extends SplitPlace, PartSizes {}

@@ -5,7 +5,7 @@ const LARGEST = 3;
 
 /**
  * A lower confidence bound of the mean of values that are never below 0, from the largest of them alone. It holds whatever the
- * tail is, and needs no variance: one row of a huge loss makes a t interval endless, and this bound high.
+ * tail is, and needs no variance: one row of a huge loss makes a t interval unbounded, and this bound high.
  *
  * The probability P(X >= x) at the k-th largest x of n independent values has the distribution Beta(k, n - k + 1), or is
  * larger where values tie. So it is at least p, the `tail` quantile of that Beta, except with probability `tail`, and the mean is

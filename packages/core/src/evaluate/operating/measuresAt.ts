@@ -1,9 +1,11 @@
 import { proportionIntervals } from "../../intervals/catalog.ts";
+import { type Ends, squareAndAdd } from "../../intervals/fewRows/squareAndAdd.ts";
+import { tailOf } from "../../intervals/interval.ts";
 import type { ProportionIntervalId } from "../../intervals/proportionMethods.ts";
-import { type Ends, squareAndAdd } from "../../intervals/squareAndAdd.ts";
 import { studentMean } from "../../intervals/studentMean.ts";
 import { wilson } from "../../intervals/wilson.ts";
 import { type BinaryCounts, confusionFrom } from "../../metrics/confusion.ts";
+import { moverEnds } from "../../metrics/families/moverConfusion.ts";
 import { f1 } from "../../metrics/labels/fBeta.ts";
 import { informedness } from "../../metrics/labels/informedness.ts";
 import { lift } from "../../metrics/labels/lift.ts";
@@ -14,6 +16,7 @@ import { specificity } from "../../metrics/labels/specificity.ts";
 import { type ConfusionMetric, isDefined, type Value } from "../../metrics/metric.ts";
 import { expectedCost } from "../../metrics/thresholds/operatingPoints.ts";
 import { shiftedShare } from "../../metrics/thresholds/shiftedShare.ts";
+import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { mixedMeasure } from "./mixedMeasure.ts";
 import type { ThresholdCounts } from "./tallyCurve.ts";
 
@@ -42,6 +45,10 @@ export interface MeasureOptions {
   readonly side?: "both" | "lower" | "upper";
   /** "student": the cost as a mean over rows, where the prevalence is the observed one. Default: from the two rates. */
   readonly costInterval?: "student" | null;
+  /** "mover-wilson": F1, MCC, informedness and lift where the prevalence is the observed one. Default: as at another one. */
+  readonly mixedInterval?: "mover-wilson" | null;
+  /** Ids of shares with the interval of Clopper and Pearson, whatever `interval` is: requirements rest on them. */
+  readonly exact?: readonly string[];
 }
 
 type Interval = Ends & { readonly method: string };
@@ -85,11 +92,12 @@ export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): re
   const predicted = truePositive + falsePositive;
   const observed = positives / rows;
 
-  const share = (k: number, n: number): Interval => {
-    if (!(n > 0)) return { lower: 0, upper: 1, method: interval };
+  const share = (id: string, k: number, n: number): Interval => {
+    const method = options.exact?.includes(id) ? "clopper-pearson" : interval;
+    if (!(n > 0)) return { lower: 0, upper: 1, method };
     const [hits, among] = [(k / n) * n * rowsPerWeight, n * rowsPerWeight];
-    const { lower, upper } = proportionIntervals[interval](hits, among, { level, side });
-    return { lower, upper, method: interval };
+    const { lower, upper } = proportionIntervals[method](hits, among, { level, side });
+    return { lower, upper, method };
   };
   // a sum may need the upper end of one rate for its lower end, so both are made, whatever the side
   const rate = (k: number, n: number): readonly [rate: number, bounds: Ends] => {
@@ -107,43 +115,49 @@ export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): re
       method: "wilson-square-and-add",
     };
   };
-  const asObserved = (k: number, otherwise: Sum): Interval =>
-    prevalence === observed ? share(k, rows) : sum(otherwise, [0, 1]);
+  const asObserved = (id: string, k: number, otherwise: Sum): Interval =>
+    prevalence === observed ? share(id, k, rows) : sum(otherwise, [0, 1]);
 
   const shares = sharesAt(counts, prevalence);
   const confusion = confusionFrom(shares);
-  // where the prevalence is that of the rows it varies with them, and no closed form knows that
+  const cells = { tp: truePositive, fn: positives - truePositive, fp: falsePositive, tn: trueNegative };
+  // where the prevalence is that of the rows it varies with them
+  const moved = (metric: ConfusionMetric): Interval | undefined =>
+    prevalence === observed && options.mixedInterval === "mover-wilson"
+      ? moverInterval(metric, cells, options)
+      : undefined;
   const mixed = (metric: ConfusionMetric): Measure =>
     prevalence === observed || !(positives > 0 && negatives > 0)
-      ? measure(metric.id, metric.value(confusion))
-      : mixedMeasure(
-          metric,
-          { tp: truePositive, fn: positives - truePositive, fp: falsePositive, tn: trueNegative },
-          { prevalence, level, side, rowsPerWeight },
-        );
-  const ofPredicted = share(truePositive, predicted);
+      ? measure(metric.id, metric.value(confusion), moved(metric))
+      : mixedMeasure(metric, cells, { prevalence, level, side, rowsPerWeight });
+  const ofPredicted = share("precision", truePositive, predicted);
   const shifted = (bound: number): number => shiftedShare(bound, observed, prevalence);
-  const precise = { lower: shifted(ofPredicted.lower), upper: shifted(ofPredicted.upper), method: interval };
-  const lifted = { lower: precise.lower / prevalence, upper: precise.upper / prevalence, method: interval };
+  const { method } = ofPredicted;
+  const precise = { lower: shifted(ofPredicted.lower), upper: shifted(ofPredicted.upper), method };
+  const lifted = { lower: precise.lower / prevalence, upper: precise.upper / prevalence, method };
   const [costOfMissing, costOfAlarm] = [costFn * prevalence, costFp * (1 - prevalence)];
   const ofCost = options.costInterval === "student" && prevalence === observed ? meanCost(counts, options) : null;
   return [
-    measure("recall", positives > 0 ? found[0] : { undefined: recall.nobody }, share(truePositive, positives)),
+    measure(
+      "recall",
+      positives > 0 ? found[0] : { undefined: recall.nobody },
+      share("recall", truePositive, positives),
+    ),
     measure(
       "specificity",
       negatives > 0 ? 1 - falsePositive / negatives : { undefined: specificity.nobody },
-      share(trueNegative, negatives),
+      share("specificity", trueNegative, negatives),
     ),
     measure("precision", precisionOf(shares) ?? { undefined: precision.nobody }, precise),
     measure(
       "accuracy",
       shares.tp + shares.tn,
-      asObserved(truePositive + trueNegative, [0, prevalence, 1 - prevalence]),
+      asObserved("accuracy", truePositive + trueNegative, [0, prevalence, 1 - prevalence]),
     ),
     mixed(f1),
     mixed(mcc),
-    measure("informedness", informedness.value(confusion), sum([-1, 1, 1], [-1, 1])),
-    measure("lift", lift.value(confusion), lifted),
+    measure("informedness", informedness.value(confusion), moved(informedness) ?? sum([-1, 1, 1], [-1, 1])),
+    measure("lift", lift.value(confusion), moved(lift) ?? lifted),
     measure(
       "cost",
       expectedCostAt(counts, options),
@@ -152,13 +166,27 @@ export function measuresAt(counts: ThresholdCounts, options: MeasureOptions): re
     measure(
       "predictedPositive",
       shares.tp + shares.fp,
-      asObserved(predicted, [1 - prevalence, prevalence, prevalence - 1]),
+      asObserved("predictedPositive", predicted, [1 - prevalence, prevalence, prevalence - 1]),
     ),
   ];
 }
 
 function measure(id: string, value: Value, interval?: Interval): Measure {
   return isDefined(value) ? { id, value, ...interval } : { id, value: null, ...value };
+}
+
+/** As `evaluate` makes it of independent rows; undefined where the measure is. */
+function moverInterval(metric: ConfusionMetric, cells: BinaryCounts, options: MeasureOptions): Interval | undefined {
+  const { side = "both", rowsPerWeight = 1 } = options;
+  const critical = normalUpperQuantile(tailOf(options));
+  const ends = moverEnds(metric.value, confusionFrom(cells), { critical, unitsPerWeight: rowsPerWeight });
+  if (ends === null) return undefined;
+  const [lowest, highest] = metric.range;
+  return {
+    lower: side === "upper" ? lowest : Math.max(lowest, ends.lower),
+    upper: side === "lower" ? highest : Math.min(highest, ends.upper),
+    method: "mover-wilson",
+  };
 }
 
 /** The mean of the rows' costs with its standard error; null when all rows cost the same, which says nothing. */

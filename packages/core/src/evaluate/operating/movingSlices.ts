@@ -75,7 +75,8 @@ export function intervalsMove(evaluation: Evaluation, slices: readonly MovingSli
 export function sliceMeasures(slice: MovingSlice, choice: WholeChoice, evaluation: Evaluation): readonly Measure[] {
   const { cut, threshold, observed, prevalence, costFn, costFp } = choice;
   const { tally, metrics } = slice;
-  const { interval, ...methods } = documentMethods(evaluation);
+  // requirements are on the whole, never on a slice
+  const { interval, exact: _exact, ...methods } = documentMethods(evaluation);
   const given = { metrics, threshold: evaluation.threshold, independent: intervalsMove(evaluation, [slice]) };
   return measuresAt(countsAt(tally, tallyIndex(tally, cut)), {
     ...methods,

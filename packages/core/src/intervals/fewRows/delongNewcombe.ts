@@ -4,8 +4,8 @@ import type { Tally } from "../../numeric/tally.ts";
 import type { About } from "../about.ts";
 import { type AucVariance, aucLogitInterval, delongLogit, delongParts } from "../delong.ts";
 import { type Interval, type IntervalOptions, intervalBetween, tailOf } from "../interval.ts";
-import type { Ends } from "../squareAndAdd.ts";
 import { satterthwaite } from "./satterthwaite.ts";
+import type { Ends } from "./squareAndAdd.ts";
 
 export const delongNewcombeAbout: About = {
   id: "delong-newcombe",

@@ -1,4 +1,4 @@
-import type { Ends } from "../squareAndAdd.ts";
+import type { Ends } from "./squareAndAdd.ts";
 
 /**
  * Both ends of Wilson's interval for a share of `n` independent rows, with any critical value: a normal quantile, or a

@@ -6,7 +6,7 @@ export type KernelFunction =
   | { readonly kind: "poly"; readonly gamma: number; readonly coef0: number; readonly degree: number }
   | { readonly kind: "rbf"; readonly gamma: number };
 
-/** A power is a loop, and one that comes from a file must not be endless. Numbers overflow long before this one. */
+/** A power is a loop, and one that comes from a file must end. Numbers overflow long before this one. */
 export const MOST_DEGREE = 1000;
 
 export type KernelKind = KernelFunction["kind"];

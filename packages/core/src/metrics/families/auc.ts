@@ -1,11 +1,5 @@
 import { robustVariance } from "../../intervals/clusterRobust.ts";
-import {
-  type AucVariance,
-  aucInfluence,
-  aucLogitInterval,
-  aucPlainInterval,
-  delongVariance,
-} from "../../intervals/delong.ts";
+import { aucInfluence, aucLogitInterval, aucPlainInterval, delongVariance } from "../../intervals/delong.ts";
 import { clusterVariance } from "../../intervals/fewRows/clusterVariance.ts";
 import { delongNewcombe, smallClassInterval } from "../../intervals/fewRows/delongNewcombe.ts";
 import { hanleyMcNeil } from "../../intervals/hanleyMcNeil.ts";
@@ -13,6 +7,7 @@ import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
+import type { Tally } from "../../numeric/tally.ts";
 import type { RankingMetric } from "../metric.ts";
 import { type RowFacts, type Sample, unitsPerWeight } from "../samples/sample.ts";
 import type { ClosedForm } from "./closedForm.ts";
@@ -54,17 +49,30 @@ function aucInterval(metric: RankingMetric, sample: Sample, { interval, bounds }
   const robust = clusterVariance(influence, facts.group, rowSizes(sample, influence));
   if (!robust) return { none: "only one group" };
   const method = dependentMethod(facts);
-  const counted = independentRows(estimate, robust.variance, facts) ?? units;
+  const counted = independentRows(tally, robust.variance, facts) ?? units;
   return {
     interval: smallClassInterval({ ...estimate, ...counted, variance: robust.variance }, robust.df, bounds, method),
   };
 }
 
 /** As many independent rows of either class as have this variance, at most those there are; null without a variance. */
-function independentRows({ variance, positives, negatives }: AucVariance, robust: number, facts: RowFacts) {
+function independentRows(tally: Tally, robust: number, { n, sum }: RowFacts) {
+  const { variance, positives, negatives } = delongVariance(scaled(tally, n / sum));
   if (variance === null || !(variance > 0) || !(robust > 0)) return null;
-  const perWeight = Math.min(1, variance / robust) * (facts.n / facts.sum);
-  return { positives: perWeight * positives, negatives: perWeight * negatives };
+  const perRow = Math.min(1, variance / robust);
+  return { positives: perRow * positives, negatives: perRow * negatives };
+}
+
+/** Weights whose sum is the number of rows: DeLong's variance takes a weight for a number of rows. */
+function scaled(tally: Tally, factor: number): Tally {
+  if (factor === 1) return tally;
+  return {
+    score: tally.score,
+    positive: tally.positive.map((weight) => factor * weight),
+    negative: tally.negative.map((weight) => factor * weight),
+    positives: factor * tally.positives,
+    negatives: factor * tally.negatives,
+  };
 }
 
 /** What a row weighs in the AUC: its share of its class, by how much that class adds to the variance. */

@@ -1,11 +1,11 @@
 import type { About } from "../../intervals/about.ts";
 import { dfOfMean, logMean } from "../../intervals/fewRows/logMean.ts";
+import type { Ends } from "../../intervals/fewRows/squareAndAdd.ts";
 import { wilsonEnds } from "../../intervals/fewRows/wilsonEnds.ts";
 import type { Interval } from "../../intervals/interval.ts";
 import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import type { SampleMean } from "../../intervals/meanOf.ts";
-import type { Ends } from "../../intervals/squareAndAdd.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 
 export const moverLossAbout: About = {

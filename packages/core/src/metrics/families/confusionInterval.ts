@@ -3,19 +3,19 @@ import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
 import { normalUpperQuantile } from "../../numeric/distributions/normal.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
-import { type Confusion, truthTotal } from "../confusion.ts";
+import type { Confusion } from "../confusion.ts";
 import { isDefined, type Metric, type Value } from "../metric.ts";
 import { type Sample, type SampleRows, unitsPerWeight } from "../samples/sample.ts";
 import type { ClosedForm } from "./closedForm.ts";
 import { dependentMethod } from "./dependent.ts";
-import { cornersOfConfusion, FEW_OF_CLASS, MOST_MOVER_CLASSES, moverConfusion } from "./moverConfusion.ts";
+import { MOST_MOVER_CLASSES, moverEnds } from "./moverConfusion.ts";
 
 /** A measure of the confusion matrix, as a function of the shares of its cells. */
 type OfConfusion = (confusion: Confusion) => Value;
 
 /**
- * The interval of a measure of the confusion matrix by square-and-add. Rows in groups, or with sampling weights, count as
- * the number of independent rows that would have the variance of the measure, with a Student quantile.
+ * The interval of a metric of the confusion matrix by square-and-add. Rows in groups, or with sampling weights, count as
+ * the number of independent rows that would have the variance of the metric, with a Student quantile.
  */
 export function confusionInterval(
   metric: Metric,
@@ -31,10 +31,7 @@ export function confusionInterval(
     ? { unitsPerWeight: 1, critical: normalUpperQuantile(tail), variance: plain }
     : dependentUnits(metric, plain, sample, tail);
   if (independent === null) return { none: "only one group" };
-  const few =
-    confusion.classes === 2 &&
-    Math.min(truthTotal(confusion, 0), truthTotal(confusion, 1)) * independent.unitsPerWeight < FEW_OF_CLASS;
-  const ends = (few ? cornersOfConfusion : moverConfusion)(of, confusion, independent);
+  const ends = moverEnds(of, confusion, independent);
   if (!ends) return null;
   const [lowest, highest] = metric.range;
   return {
@@ -70,7 +67,7 @@ export function confusionInfluence(of: OfConfusion, { whole: { confusion }, fact
   });
 }
 
-/** The variance of the measure if a unit of weight is an independent row. */
+/** The variance of the metric if a unit of weight is an independent row. */
 function plainVariance(of: OfConfusion, confusion: Confusion): number {
   let variance = 0;
   slopesOf(of, confusion).forEach((slope, at) => {
@@ -79,7 +76,7 @@ function plainVariance(of: OfConfusion, confusion: Confusion): number {
   return variance;
 }
 
-/** The derivative of the measure by the weight of each cell that has some; central differences, 0 where undefined. */
+/** The derivative of the metric by the weight of each cell that has some; central differences, 0 where undefined. */
 function slopesOf(of: OfConfusion, { classes, cell }: Confusion): Float64Array {
   return cell.map((weight, at) => {
     if (weight === 0) return 0;

@@ -1,9 +1,9 @@
 import type { About } from "../../intervals/about.ts";
 import { clusterVariance } from "../../intervals/fewRows/clusterVariance.ts";
+import type { Ends } from "../../intervals/fewRows/squareAndAdd.ts";
 import { wilsonEnds } from "../../intervals/fewRows/wilsonEnds.ts";
 import { tailOf } from "../../intervals/interval.ts";
 import type { IntervalChoice } from "../../intervals/intervalIds.ts";
-import type { Ends } from "../../intervals/squareAndAdd.ts";
 import { binomialQuantile } from "../../numeric/distributions/binomial.ts";
 import { studentUpperQuantile } from "../../numeric/distributions/student.ts";
 import type { NumbersMetric } from "../metric.ts";

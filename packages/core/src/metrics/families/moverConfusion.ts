@@ -1,6 +1,6 @@
 import type { About } from "../../intervals/about.ts";
+import type { Ends } from "../../intervals/fewRows/squareAndAdd.ts";
 import { wilsonEnds } from "../../intervals/fewRows/wilsonEnds.ts";
-import type { Ends } from "../../intervals/squareAndAdd.ts";
 import { type Confusion, totalWeight, truthTotal } from "../confusion.ts";
 import { isDefined, type Value } from "../metric.ts";
 
@@ -26,7 +26,18 @@ export interface MoverOptions {
 }
 
 /** With fewer rows of a class its shares are moved together, to their worst corner: no root of squares helps there. */
-export const FEW_OF_CLASS = 10;
+const FEW_OF_CLASS = 10;
+
+/** The ends for a confusion matrix of any size: by corners with few rows of one of two classes, else by square-and-add. */
+export function moverEnds(
+  of: (confusion: Confusion) => Value,
+  confusion: Confusion,
+  options: MoverOptions,
+): Ends | null {
+  const fewest = Math.min(truthTotal(confusion, 0), truthTotal(confusion, 1)) * options.unitsPerWeight;
+  const few = confusion.classes === 2 && fewest < FEW_OF_CLASS;
+  return (few ? cornersOfConfusion : moverConfusion)(of, confusion, options);
+}
 
 /** The least and the largest value of a function of two classes with every share anywhere in its interval. */
 export function cornersOfConfusion(

@@ -16,6 +16,9 @@ export const numbersFamily: NumbersMetric["family"] = {
     numbers
       ? metric.value(numbers, weight ?? new Float64Array(numbers.truth.length).fill(1))
       : notApplicable(metric, kind),
+  // R squared rests on squared errors
+  losses: (metric, { whole: { numbers } }) =>
+    numbers && metric.ratioInfluence ? numbers.truth.map((truth, row) => (truth - numbers.predicted[row]) ** 2) : null,
   influence: (metric, { whole: { numbers, weight } }) =>
     numbers
       ? (metric.ratioInfluence?.(numbers, weight ?? new Float64Array(numbers.truth.length).fill(1)) ?? null)

@@ -66,7 +66,7 @@ test("numbers have out-of-bag predictions as well", () => {
   const found = outOfBag(task, trainModel(task, { name: "forest", params: { trees: 40 } }));
   const { value, method } = outOfBagEstimate(mse, found);
   expect(value).toBeLessThan(0.01);
-  expect(method).toBe("student");
+  expect(method).toBe("log-t");
 });
 
 test("what has no bags says so, and so does a task with other rows", () => {

@@ -62,7 +62,7 @@ test("one finished outer fold is a test set: the interval is that of its rows", 
   const { design: part, results } = finishedPart(plan, firstDone(12 + 12));
   const { nested } = selectionOf(part, results, { metric: mse });
   expect(nested.outer.map(({ value }) => value !== null)).toEqual([true, false, false, false]);
-  expect(nested.estimate).toMatchObject({ leftOut: 3, n: 15, method: "student", value: nested.outer[0].value });
+  expect(nested.estimate).toMatchObject({ leftOut: 3, n: 15, method: "log-t", value: nested.outer[0].value });
   expect(nested.estimate.upper).toBeGreaterThan(nested.estimate.value ?? 0);
 });
 

@@ -117,7 +117,7 @@ test("on three parts only the chosen one is fitted for the test, and the estimat
   const test = [...plan.outer.splits[0].test];
   const expected = mean(test.map((r) => (y[r] - my - slope * (x[r] - mx)) ** 2));
   expect(estimate.value).toBeCloseTo(expected, 10);
-  expect(estimate).toMatchObject({ n: 40, bias: "pessimistic", method: "student" });
+  expect(estimate).toMatchObject({ n: 40, bias: "pessimistic", method: "log-t" });
   expect(outer).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import {
+  documentMethods,
   type Evaluation,
   intervalsMove,
   type MovingSlice,
@@ -138,9 +139,13 @@ function captionOf(
         ]),
     ...(away
       ? [
-          intervalsMove(evaluation, slices)
-            ? `F1 has an interval only ${given}: it comes from resampled rows, which this page does not have.`
-            : `Slices have intervals of these only ${given}: ${whyStill(evaluation)}, and this page has counts alone.`,
+          ...(intervalsMove(evaluation, slices)
+            ? whyNotF1(evaluation).map(
+                (why) => `F1 has an interval only ${given}: ${why}, which this page does not have.`,
+              )
+            : [
+                `Slices have intervals of these only ${given}: ${whyStill(evaluation)}, and this page has counts alone.`,
+              ]),
           ...(evaluation.source.weights?.meaning === "sampling" && intervalsMove(evaluation, slices)
             ? ["With sampling weights the other intervals are approximate: a slice counts as its effective rows."]
             : []),
@@ -152,6 +157,16 @@ function captionOf(
         ]
       : []),
     "Slices with few rows have wide intervals: overlapping intervals do not show a difference.",
+  ];
+}
+
+/** Nothing where F1 has an interval at every threshold. */
+function whyNotF1(evaluation: Evaluation): string[] {
+  if (documentMethods(evaluation).mixedInterval !== null) return [];
+  return [
+    evaluation.source.weights?.meaning === "sampling"
+      ? "it needs the weight of each row"
+      : "it comes from resampled rows",
   ];
 }
 

@@ -25,9 +25,17 @@ export function measureBlocks(evaluation: Evaluation, wanted: Wanted, terms: Ter
     rows,
   };
   const more = askedMetrics(evaluation, wanted).filter(({ result }) => result.value !== null).length - shown.length;
-  if (more === 0) return [table];
+  const doubts = doubtBlocks(shown.map(({ result }) => result));
+  if (more === 0) return [table, ...doubts];
   const text = words`${more} more ${more === 1 ? "metric" : "metrics"}: ${option("all", true)}`;
-  return [table, { kind: "lines", lines: [toned(inTerms(text, terms), "muted")] }];
+  return [table, ...doubts, { kind: "lines", lines: [toned(inTerms(text, terms), "muted")] }];
+}
+
+/** Why intervals of the table are not reliable, each reason once. */
+function doubtBlocks(results: readonly MetricResult[]): Block[] {
+  const reasons = new Set(results.flatMap(({ reliable, reason }) => (reliable === false && reason ? [reason] : [])));
+  if (reasons.size === 0) return [];
+  return [{ kind: "lines", lines: [...reasons].map((reason) => plain(`not reliable: ${reason}`)) }];
 }
 
 /** The shares that depend on how common positives are, most asked for first. */
@@ -78,12 +86,12 @@ function numberOf({ value }: MetricResult): number {
   return value === "Infinity" ? Number.POSITIVE_INFINITY : (value ?? Number.NaN);
 }
 
-function methodCell({ method, note, debiased, reliable, reason }: MetricResult, replicates: number) {
+function methodCell({ method, note, debiased, reliable }: MetricResult, replicates: number) {
   const parts = [
     ...(method === undefined ? [] : [methodName(method, replicates)]),
     ...(debiased === undefined ? [] : [`debiased ${formatNumber(debiased)}`]),
     ...(note === undefined ? [] : [note]),
-    ...(reliable === false ? [`not reliable${reason === undefined ? "" : `: ${reason}`}`] : []),
+    ...(reliable === false ? ["not reliable"] : []),
   ];
   return toned(parts.join("; "), "muted");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tallyOf } from "../numeric/tally.ts";
+import { tallyOf } from "../../numeric/tally.ts";
 import { operatingPointsOf } from "./operatingPoints.ts";
 
 // descending: 0.9 positive, 0.8 negative, 0.7 positive, 0.4 positive, 0.2 negative, 0.1 negative

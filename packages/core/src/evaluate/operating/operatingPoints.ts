@@ -1,14 +1,14 @@
-import { mistakeCosts, type NamedCosts } from "../losses/namedCosts.ts";
-import type { Costs } from "../metrics/labels/cost.ts";
+import { mistakeCosts, type NamedCosts } from "../../losses/namedCosts.ts";
+import type { Costs } from "../../metrics/labels/cost.ts";
 import {
   breakEvenPoint,
   maxFBetaPoint,
   minCostPoint,
   type ThresholdChoice,
   youdenPoint,
-} from "../metrics/thresholds/operatingPoints.ts";
-import type { Tally } from "../numeric/tally.ts";
-import type { OperatingPoint, OperatingPoints } from "./evaluation.ts";
+} from "../../metrics/thresholds/operatingPoints.ts";
+import type { Tally } from "../../numeric/tally.ts";
+import type { OperatingPoint, OperatingPoints } from "../evaluation.ts";
 
 const EQUAL: Costs = { falseNegative: 1, falsePositive: 1 };
 
